@@ -1,0 +1,1 @@
+"""What a person meets: the window, the printer, the command line."""

@@ -1,0 +1,1 @@
+"""Data tables, translations, icons, fonts and samples, read with importlib.resources."""
