@@ -1,13 +1,19 @@
-"""Compiles the message catalogues: `.po` beside each `.mo` under resources/locale.
+"""Message catalogues: finds the messages of the source, compiles each `.po` under resources/locale to its `.mo`.
 
-As a build hook it runs for each wheel and each (editable) install; as a script it refreshes a checkout.
+As a build hook it compiles for each wheel and each install. As a script:
+
+    python .build/catalogues.py            compile
+    python .build/catalogues.py --update   add messages that the catalogues lack (without a translation), compile
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -16,24 +22,78 @@ try:
 except ImportError:  # as a script: hatchling is only there while a wheel is built
     BuildHookInterface = object
 
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ("desktop", "rules")
+# Functions whose first argument is a message; C_ has its context first, Plural two forms.
+KEYWORDS: dict[str, Any] = {
+    **dict.fromkeys(("N_", "tr", "say", "Message", "Problem", "BadInput", "BadFile")),
+    "C_": ((1, "c"), 2),
+    "Plural": (1, 2),
+}
 
-def compile_catalogues(root: Path) -> list[Path]:
-    """Writes one `.mo` for each `.po` under `root`/resources/locale; returns what was written."""
-    written: list[Path] = []
-    for source in sorted(root.glob("resources/locale/*/LC_MESSAGES/*.po")):
-        with source.open("rb") as file:
-            catalogue = read_po(file)
-        target = source.with_suffix(".mo")
-        with target.open("wb") as file:
-            write_mo(file, catalogue)
-        written.append(target)
-    return written
+
+def messages(root: Path = ROOT) -> set[tuple[str | None, str | tuple[str, ...]]]:
+    """(context, message) for each message in the source; the message is a pair for a plural."""
+    found: set[tuple[str | None, str | tuple[str, ...]]] = set()
+    for folder in SOURCES:
+        for _file, _line, message, _comments, context in extract_from_dir(
+            str(root / folder), method_map=[("**.py", "python")], keywords=KEYWORDS
+        ):
+            if message:
+                found.add((context, message))
+    return found
+
+
+def sources(root: Path = ROOT) -> list[Path]:
+    """The catalogues of the project, one a language besides English."""
+    return sorted(root.glob("resources/locale/*/LC_MESSAGES/*.po"))
+
+
+def read(source: Path) -> Catalog:
+    with source.open("rb") as file:
+        return read_po(file)
+
+
+def missing(catalogue: Catalog, root: Path = ROOT) -> list[tuple[str | None, str | tuple[str, ...]]]:
+    """The messages of the source that the catalogue does not have, in alphabetical order."""
+    there = {(entry.context, entry.id) for entry in catalogue}
+    return sorted(messages(root) - there, key=str)
+
+
+def compile_all(root: Path = ROOT) -> None:
+    for source in sources(root):
+        with source.with_suffix(".mo").open("wb") as file:
+            write_mo(file, read(source))
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+
+def update(root: Path = ROOT) -> None:
+    """Appends what is missing, so that catalogues edited side by side merge."""
+    for source in sources(root):
+        lines: list[str] = []
+        for context, message in missing(read(source), root):
+            lines.append("")
+            if context:
+                lines.append(f"msgctxt {_quoted(context)}")
+            if isinstance(message, str):
+                lines += [f"msgid {_quoted(message)}", 'msgstr ""']
+            else:
+                lines += [f"msgid {_quoted(message[0])}", f"msgid_plural {_quoted(message[1])}"]
+                lines += ['msgstr[0] ""', 'msgstr[1] ""']
+        if lines:
+            with source.open("a", encoding="utf-8", newline="\n") as file:
+                file.write("\n".join(lines) + "\n")
 
 
 class CatalogueHook(BuildHookInterface):  # type: ignore[misc]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        compile_catalogues(Path(self.root))
+        compile_all(Path(self.root))
 
 
 if __name__ == "__main__":
-    compile_catalogues(Path(__file__).resolve().parent.parent)
+    if "--update" in sys.argv:
+        update()
+    compile_all()

@@ -1,0 +1,347 @@
+"""One rule, three dice.
+
+A rule asks its `Dice` for each die, by size and purpose, and says what happens. Three kinds answer:
+
+- `Rolled`: from a seed, so that whatever was rolled can be rolled again;
+- `Typed`: the player's real dice; `DieWanted` is raised when they run out, the rule being simply run
+  again from the start with one die more;
+- `Every`: each result with its weight: the same rule, run down each branch (`rules.odds`).
+
+What a rule repeats (shots, models, blows) is a step over a small hashable state, given to `fold`, where `Every`
+merges equal states after each turn of the loop. What no later die depends on (how many hits) is not in the
+state: it is counted with `tally`. Purposes are English keys: `N_` marks them, a screen translates them.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import gcd, lcm
+from typing import TypeVar
+
+from rules.errors import BadInput
+from rules.language import N_, Message, Words
+
+S = TypeVar("S", bound=Hashable)
+T = TypeVar("T", bound=Hashable)
+I = TypeVar("I")  # noqa: E741
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A die as it fell. `needed` is there when it had a score to reach; `harm`: reaching it was bad."""
+
+    sides: int
+    result: int
+    purpose: str
+    needed: int | None = None
+    harm: bool = False
+
+    @property
+    def passed(self) -> bool | None:
+        """Whether the score was reached; None when there was none to reach."""
+        return None if self.needed is None else self.result >= self.needed
+
+
+class DieWanted(BadInput):
+    """Raised by typed dice that have run out: the next die, its range 1 to `sides` and what it is for."""
+
+    def __init__(self, sides: int, purpose: str, needed: int | None) -> None:
+        super().__init__(
+            N_("A die is missing: {die} for {purpose} (1 to {sides})."),
+            die=f"D{sides}",
+            purpose=Message(purpose),
+            sides=sides,
+        )
+        self.sides = sides
+        self.purpose = purpose
+        self.needed = needed
+
+
+class Dice(ABC):
+    """What a rule may ask of its dice. `rolls` and `said` are filled by dice that fall, not by `Every`."""
+
+    def __init__(self) -> None:
+        self.rolls: list[Roll] = []
+        self.said: list[Words] = []
+
+    @abstractmethod
+    def read(
+        self,
+        sides: int,
+        purpose: str,
+        reading: Callable[[int], T],
+        needed: int | None = None,
+        harm: bool = False,
+    ) -> T:
+        """One die, read: equal readings are one branch of the odds. `needed`, `harm`: see `Roll`."""
+
+    @abstractmethod
+    def fold(self, step: Callable[[S, I, Dice], S], state: S, items: Sequence[I]) -> S:
+        """`state = step(state, item, dice)` for each item. The step may use only the dice it is given.
+
+        Give the same object for the same item (`(weapon,) * shots`), so that equal turns are worked out once.
+        """
+
+    @abstractmethod
+    def tally(self, name: str, count: int = 1) -> None:
+        """Counts something that no later die depends on."""
+
+    @abstractmethod
+    def tallied(self, name: str) -> int:
+        """How often `name` was counted. Never ask inside a step of `fold`."""
+
+    @abstractmethod
+    def say(self, template: str, **figures: Words) -> None:
+        """A sentence for the log (see rules.language for templates and figures)."""
+
+    def roll(self, sides: int, purpose: str) -> int:
+        """One die, 1 to `sides`."""
+        return self.read(sides, purpose, _as_it_fell)
+
+    def check(self, sides: int, needed: int, purpose: str, harm: bool = False) -> bool:
+        """One die that must show `needed` or more; `harm` when that is bad for whoever rolls."""
+        return self.read(sides, purpose, needed.__le__, needed, harm)
+
+    def total(self, count: int, sides: int, purpose: str) -> int:
+        """`count` dice added up, each asked for on its own; 0 dice give 0."""
+
+        def add(so_far: int, _: None, dice: Dice) -> int:
+            return so_far + dice.roll(sides, purpose)
+
+        return self.fold(add, 0, (None,) * count)
+
+    def pick(self, items: Sequence[T], purpose: str) -> T:
+        """One of `items` by a die of as many sides; no die for a single one (RT-CONV-04)."""
+        if len(items) == 1:
+            return items[0]
+        return self.read(len(items), purpose, lambda k: items[k - 1])
+
+
+def _as_it_fell(result: int) -> int:
+    return result
+
+
+class _Fallen(Dice):
+    """Dice that fall one way: they keep a record."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._counts: dict[str, int] = {}
+
+    @abstractmethod
+    def _next(self, sides: int, purpose: str, needed: int | None) -> int: ...
+
+    def read(
+        self,
+        sides: int,
+        purpose: str,
+        reading: Callable[[int], T],
+        needed: int | None = None,
+        harm: bool = False,
+    ) -> T:
+        result = self._next(sides, purpose, needed)
+        self.rolls.append(Roll(sides, result, purpose, needed, harm))
+        return reading(result)
+
+    def fold(self, step: Callable[[S, I, Dice], S], state: S, items: Sequence[I]) -> S:
+        for item in items:
+            state = step(state, item, self)
+        return state
+
+    def tally(self, name: str, count: int = 1) -> None:
+        self._counts[name] = self._counts.get(name, 0) + count
+
+    def tallied(self, name: str) -> int:
+        return self._counts.get(name, 0)
+
+    def say(self, template: str, **figures: Words) -> None:
+        self.said.append(Message(template, figures))
+
+
+class Rolled(_Fallen):
+    """Dice from a seed: the same seed gives the same dice, on every machine."""
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__()
+        self._random = random.Random(seed).random
+
+    def _next(self, sides: int, purpose: str, needed: int | None) -> int:
+        return int(self._random() * sides) + 1
+
+
+class Typed(_Fallen):
+    """The player's own dice, in the order of the rule."""
+
+    def __init__(self, results: Iterable[int]) -> None:
+        super().__init__()
+        self._results = list(results)
+
+    def _next(self, sides: int, purpose: str, needed: int | None) -> int:
+        position = len(self.rolls)
+        if position >= len(self._results):
+            raise DieWanted(sides, purpose, needed)
+        result = self._results[position]
+        if not 1 <= result <= sides:
+            raise BadInput(
+                N_("Die {position} shows {result}: {die} for {purpose} goes from 1 to {sides}."),
+                position=position + 1,
+                result=result,
+                die=f"D{sides}",
+                purpose=Message(purpose),
+                sides=sides,
+            )
+        return result
+
+    def check_all_used(self) -> None:
+        """Raises BadInput when dice are left over."""
+        unused = len(self._results) - len(self.rolls)
+        if unused:
+            raise BadInput(
+                N_("Too many dice: {needed} needed, {given} given."),
+                needed=len(self.rolls),
+                given=len(self._results),
+            )
+
+
+# --- every result with its weight --------------------------------------------------------------------------------
+
+# A branch of a distribution: value, counts made on the way (packed), weight. Weights of one distribution are whole
+# numbers over one total.
+_Branch = tuple[Hashable, int, int]
+_Distribution = tuple[list[_Branch], int]
+_COUNT_BITS = 20  # room for a count of one name: a million
+_MOST_PATHS = 400_000
+
+
+class _Node:
+    """A die or a fold on the path being walked, and which of its branches is taken."""
+
+    __slots__ = ("branches", "taken", "total")
+
+    def __init__(self, distribution: _Distribution) -> None:
+        self.branches, self.total = distribution
+        self.taken = 0
+
+
+class Every(Dice):
+    """One walk through a rule along a path of branches; `spread` makes all the walks."""
+
+    def __init__(self, path: list[_Node], slots: dict[str, int], only: frozenset[str] | None) -> None:
+        super().__init__()
+        self._path = path
+        self._depth = 0
+        self._slots = slots
+        self._only = only
+        self.counts = 0
+
+    def read(
+        self,
+        sides: int,
+        purpose: str,
+        reading: Callable[[int], T],
+        needed: int | None = None,
+        harm: bool = False,
+    ) -> T:
+        if self._depth == len(self._path):
+            readings: dict[T, int] = {}
+            for result in range(1, sides + 1):
+                value = reading(result)
+                readings[value] = readings.get(value, 0) + 1
+            self._path.append(_Node(([(value, 0, weight) for value, weight in readings.items()], sides)))
+        return self._take()
+
+    def fold(self, step: Callable[[S, I, Dice], S], state: S, items: Sequence[I]) -> S:
+        if self._depth == len(self._path):
+            self._path.append(_Node(self._folded(step, state, items)))
+        return self._take()
+
+    def tally(self, name: str, count: int = 1) -> None:
+        if self._only is None or name in self._only:
+            slot = self._slots.setdefault(name, len(self._slots))
+            self.counts += count << (slot * _COUNT_BITS)
+
+    def tallied(self, name: str) -> int:
+        slot = self._slots.get(name)
+        return 0 if slot is None else (self.counts >> (slot * _COUNT_BITS)) & ((1 << _COUNT_BITS) - 1)
+
+    def say(self, template: str, **figures: Words) -> None:
+        """Nothing is said while odds are counted."""
+
+    def _take(self) -> T:  # type: ignore[type-var]
+        node = self._path[self._depth]
+        self._depth += 1
+        value, counts, _weight = node.branches[node.taken]
+        self.counts += counts
+        return value  # type: ignore[return-value]
+
+    def _folded(self, step: Callable[[S, I, Dice], S], state: S, items: Sequence[I]) -> _Distribution:
+        now: dict[tuple[S, int], int] = {(state, 0): 1}
+        total = 1
+        known: dict[tuple[int, S], _Distribution] = {}
+        kept = list(items)  # holds each item, so that its id stays its own
+        for item in kept:
+            key = id(item)
+            scale = 1
+            for current, _ in now:
+                if (key, current) not in known:
+                    known[key, current] = _walk_all(
+                        lambda dice, s=current, i=item: step(s, i, dice), self._slots, self._only
+                    )
+                scale = lcm(scale, known[key, current][1])
+            after: dict[tuple[S, int], int] = {}
+            for (current, counts), weight in now.items():
+                branches, step_total = known[key, current]
+                factor = weight * (scale // step_total)
+                for value, more, share in branches:
+                    there: tuple[S, int] = (value, counts + more)  # type: ignore[assignment]
+                    after[there] = after.get(there, 0) + factor * share
+            now, total = after, total * scale
+        return [(value, counts, weight) for (value, counts), weight in now.items()], total
+
+
+def _walk_all(run: Callable[[Every], T], slots: dict[str, int], only: frozenset[str] | None) -> _Distribution:
+    """The distribution of `run`'s result and counts: depth first, one walk for each path of branches."""
+    path: list[_Node] = []
+    found: dict[tuple[T, int], list[tuple[int, int]]] = {}
+    walks = 0
+    while True:
+        dice = Every(path, slots, only)
+        result = run(dice)
+        weight = total = 1
+        for node in path:
+            weight *= node.branches[node.taken][2]
+            total *= node.total
+        found.setdefault((result, dice.counts), []).append((weight, total))
+        walks += 1
+        if walks > _MOST_PATHS:
+            raise BadInput(N_("There are too many different outcomes to list them all."))
+        while path and path[-1].taken + 1 == len(path[-1].branches):
+            path.pop()
+        if not path:
+            break
+        path[-1].taken += 1
+    common = lcm(*{total for shares in found.values() for _, total in shares})
+    branches = [
+        (value, counts, sum(weight * (common // total) for weight, total in shares))
+        for (value, counts), shares in found.items()
+    ]
+    least = gcd(common, *(weight for _, _, weight in branches))
+    return [(value, counts, weight // least) for value, counts, weight in branches], common // least
+
+
+def spread(run: Callable[[Dice], T], only: frozenset[str] | None = None) -> dict[T, Fraction]:
+    """The exact chance of each result of `run`.
+
+    `only`: names of the tallies that the result shows; counts of others are left out, which keeps long
+    volleys quick. Raises BadInput when there are too many outcomes to list.
+    """
+    branches, total = _walk_all(run, {}, only)
+    chances: dict[T, Fraction] = {}
+    for value, _counts, weight in branches:
+        result: T = value  # type: ignore[assignment]
+        chances[result] = chances.get(result, Fraction(0)) + Fraction(weight, total)
+    return chances

@@ -1,0 +1,78 @@
+"""What a player is told when something cannot be done: one sentence, never a traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from rules.language import N_, Message, Words
+
+
+class Problem(ValueError):
+    """Something that cannot be done; `message` is the sentence for the player."""
+
+    def __init__(self, template: str, **figures: Words) -> None:
+        super().__init__(template)
+        self.message: Words = Message(template, figures)
+
+
+class BadInput(Problem):
+    """An input of an action that is refused: wrong type, out of bounds, unknown or impossible."""
+
+
+class BadFile(Problem):
+    """A file that cannot be read, opened or written."""
+
+
+# Sentences for pydantic's kinds of error; what stands in braces comes from the error's own context.
+_SENTENCES: Mapping[str, str] = {
+    "missing": N_("this field is required"),
+    "extra_forbidden": N_("unknown field"),
+    "int_type": N_("a whole number is needed"),
+    "int_from_float": N_("a whole number is needed"),
+    "float_type": N_("a number is needed"),
+    "finite_number": N_("the number must be finite"),
+    "bool_type": N_("true or false is needed"),
+    "string_type": N_("text is needed"),
+    "string_too_short": N_("text of at least {min_length} characters is needed"),
+    "string_too_long": N_("text of at most {max_length} characters is allowed"),
+    "string_pattern_mismatch": N_("the text does not have the form that is needed"),
+    "literal_error": N_("must be one of: {expected}"),
+    "greater_than_equal": N_("must be at least {ge}"),
+    "greater_than": N_("must be more than {gt}"),
+    "less_than_equal": N_("must be at most {le}"),
+    "less_than": N_("must be less than {lt}"),
+    "multiple_of": N_("must be a multiple of {multiple_of}"),
+    "list_type": N_("a list is needed"),
+    "tuple_type": N_("a list is needed"),
+    "dict_type": N_("an object is needed"),
+    "model_type": N_("an object is needed"),
+    "model_attributes_type": N_("an object is needed"),
+    "too_long": N_("at most {max_length} items are allowed"),
+    "too_short": N_("at least {min_length} items are needed"),
+}
+
+
+def place(location: tuple[str | int, ...]) -> str:
+    """Where in a document: ("weapons", 2, "name") becomes weapons[3].name (counted from 1, as people count)."""
+    text = ""
+    for part in location:
+        text += f"[{part + 1}]" if isinstance(part, int) else f".{part}" if text else part
+    return text
+
+
+def sentence(error: ValidationError) -> Words:
+    """The first thing wrong with an input or a file, as a sentence that names the place."""
+    first = error.errors(include_url=False)[0]
+    context: dict[str, Any] = first.get("ctx", {})
+    cause = context.get("error")
+    if isinstance(cause, Problem):
+        what: Words = cause.message
+    else:
+        figures = {k: v if isinstance(v, int | float) else str(v) for k, v in context.items()}
+        what = Message(_SENTENCES.get(first["type"], N_("this value is not allowed")), figures)
+    # A union's tags stand in the location too; they are words of ours, not of the file.
+    where = place(tuple(part for part in first["loc"] if not str(part).startswith("function-")))
+    return Message(N_("{where}: {what}"), {"where": where, "what": what}) if where else what
