@@ -109,9 +109,7 @@ def read_input(found: Action, given: Mapping[str, Any]) -> Any:
     try:
         return found.given.model_validate(given)
     except ValidationError as error:
-        problem = BadInput("")
-        problem.message = sentence(error)
-        raise problem from None
+        raise BadInput(sentence(error)) from None
 
 
 def play(id_: str, given: Mapping[str, Any], dice: Dice) -> Resolution:

@@ -13,9 +13,10 @@ from rules.language import N_, Message, Words
 class Problem(ValueError):
     """Something that cannot be done; `message` is the sentence for the player."""
 
-    def __init__(self, template: str, **figures: Words) -> None:
-        super().__init__(template)
-        self.message: Words = Message(template, figures)
+    def __init__(self, template: str | Message, **figures: Words) -> None:
+        """A template with its figures, or a whole message."""
+        self.message = Message(template, figures) if isinstance(template, str) else template
+        super().__init__(self.message.template)
 
 
 class BadInput(Problem):
@@ -63,13 +64,13 @@ def place(location: tuple[str | int, ...]) -> str:
     return text
 
 
-def sentence(error: ValidationError) -> Words:
+def sentence(error: ValidationError) -> Message:
     """The first thing wrong with an input or a file, as a sentence that names the place."""
     first = error.errors(include_url=False)[0]
     context: dict[str, Any] = first.get("ctx", {})
     cause = context.get("error")
     if isinstance(cause, Problem):
-        what: Words = cause.message
+        what = cause.message
     else:
         figures = {k: v if isinstance(v, int | float) else str(v) for k, v in context.items()}
         what = Message(_SENTENCES.get(first["type"], N_("this value is not allowed")), figures)

@@ -1,0 +1,74 @@
+"""Data tables: rows read from `resources/<rule set>/<table>.json`, validated when they are first asked for.
+
+A table is `{"about": {"en": …, "fr": …}, "rows": [...]}`. Each row has an id, its names in both languages, the
+source of its figures and a mark that says what they are worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from rules.errors import BadFile, sentence
+from rules.language import N_, Message, Name
+
+Mark = Literal["rule", "parent", "house", "unknown"]
+"""rule: stated by the rules text; parent: of the parent game; house: ours; unknown: no figure is known."""
+
+MARKS: Mapping[Mark, str] = {
+    "rule": N_("printed rule"),
+    "parent": N_("parent game, not in the printed extract"),
+    "house": N_("house value, not in the printed rules"),
+    "unknown": N_("unknown, not in the printed extract"),
+}
+"""What a player reads beside a figure, as templates."""
+
+Id = Annotated[str, Field(min_length=1, max_length=80)]
+
+
+class Names(BaseModel):
+    """A name in both languages; the second may be empty in a player's own rows."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    en: str = Field(max_length=300)
+    fr: str = Field(max_length=300)
+
+    def words(self) -> Name:
+        return Name(self.en, self.fr)
+
+
+class Row(BaseModel):
+    """What every row of every table has."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, allow_inf_nan=False)
+
+    id: Id
+    name: Names
+    mark: Mark
+    source: str = Field("", max_length=300)
+
+
+R = TypeVar("R", bound=Row)
+
+
+@cache
+def rows(rule_set: str, table: str, row: type[R]) -> Mapping[str, R]:
+    """The rows of a shipped table by id, in its order. Raises BadFile naming table and place."""
+
+    class Table(BaseModel):
+        model_config = ConfigDict(extra="forbid", strict=True)
+
+        about: Names
+        rows: list[row]  # type: ignore[valid-type]
+
+    path = files("resources") / rule_set / f"{table}.json"
+    try:
+        found = Table.model_validate_json(path.read_bytes())
+    except ValidationError as error:
+        raise BadFile(Message(N_("{file}: {problem}"), {"file": str(path), "problem": sentence(error)})) from None
+    return {entry.id: entry for entry in found.rows}
