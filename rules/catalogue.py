@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -56,19 +56,19 @@ class Row(BaseModel):
 R = TypeVar("R", bound=Row)
 
 
+class _Table(BaseModel, Generic[R]):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    about: Names
+    rows: list[R]
+
+
 @cache
 def rows(rule_set: str, table: str, row: type[R]) -> Mapping[str, R]:
     """The rows of a shipped table by id, in its order. Raises BadFile naming table and place."""
-
-    class Table(BaseModel):
-        model_config = ConfigDict(extra="forbid", strict=True)
-
-        about: Names
-        rows: list[row]  # type: ignore[valid-type]
-
     path = files("resources") / rule_set / f"{table}.json"
     try:
-        found = Table.model_validate_json(path.read_bytes())
+        found = _Table[row].model_validate_json(path.read_bytes())
     except ValidationError as error:
         raise BadFile(Message(N_("{file}: {problem}"), {"file": str(path), "problem": sentence(error)})) from None
     return {entry.id: entry for entry in found.rows}
