@@ -1,0 +1,20 @@
+"""The sources keep the project's own rules: lint, layout, types, direction of imports."""
+
+import subprocess
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize(
+    "command", ["ruff check --no-cache", "ruff format --check --no-cache", "basedpyright", "lint-imports --no-cache"]
+)
+def test_sources_pass(command: str) -> None:
+    program, *arguments = command.split()
+    line = [str(Path(sysconfig.get_path("scripts"), program)), *arguments]
+    done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
+    if done.returncode != 0:
+        pytest.fail(done.stdout + done.stderr, pytrace=False)
