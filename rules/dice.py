@@ -96,7 +96,7 @@ class Dice(ABC):
 
     @abstractmethod
     def say(self, template: str, **figures: Words) -> None:
-        """A sentence for the log (see rules.language for templates and figures)."""
+        """A sentence for the log (see rules.language). `{die}` in it is what the last die showed."""
 
     def roll(self, sides: int, purpose: str) -> int:
         """One die, 1 to `sides`."""
@@ -159,6 +159,8 @@ class _Fallen(Dice):
         return self._counts.get(name, 0)
 
     def say(self, template: str, **figures: Words) -> None:
+        if self.rolls:
+            figures = {"die": self.rolls[-1].result, **figures}
         self.said.append(Message(template, figures))
 
 
