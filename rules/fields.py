@@ -13,18 +13,32 @@ def described(
     default: Any = ...,
     *,
     short: str = "",
+    letter: str = "",
     help: str = "",  # noqa: A002
+    section: str = "",
+    picks: str = "",
     unit: str = "",
     rule: str = "",
     house: bool = False,
     **bounds: Any,
 ) -> Any:
-    """A pydantic field with a description: `title`, `short` and `help` are templates marked with `N_`.
+    """A pydantic field with a description: `title`, `short`, `letter` and `help` are templates marked with `N_`.
 
-    `short`: the label where room is scarce; `unit`: written after the figure; `rule`: id of the rule it serves;
-    `house`: the value is ours or the group's, not the rules'. `bounds` go to pydantic (ge, le, max_length, alias …).
+    `short`: the label where room is scarce; `letter`: the profile's letter, shown beside the word (RT-CONV-08);
+    `section`: part of the form it stands in; `picks`: the table its id comes from; `unit`: written after the figure;
+    `rule`: id of the rule it serves; `house`: the value is ours or the group's, not the rules'.
+    `bounds` go to pydantic (ge, le, max_length, alias …).
     """
-    given: dict[str, JsonValue] = {"short": short, "help": help, "unit": unit, "rule": rule, "house": house}
+    given: dict[str, JsonValue] = {
+        "short": short,
+        "letter": letter,
+        "help": help,
+        "section": section,
+        "picks": picks,
+        "unit": unit,
+        "rule": rule,
+        "house": house,
+    }
     extra = {key: value for key, value in given.items() if value}
     return cast(Any, Field)(default, title=title, json_schema_extra=extra or None, **bounds)
 
@@ -34,7 +48,7 @@ def field_info(model: type[BaseModel], name: str) -> FieldInfo:
     return model.model_fields[name]
 
 
-def about(info: FieldInfo, what: Literal["short", "help", "unit", "rule"]) -> str:
+def about(info: FieldInfo, what: Literal["short", "letter", "help", "section", "picks", "unit", "rule"]) -> str:
     """One part of a field's description; empty when it has none (`short` falls back on the title)."""
     extra = cast(dict[str, str] | None, info.json_schema_extra) or {}
     found = extra.get(what, "")

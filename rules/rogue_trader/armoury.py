@@ -1,0 +1,116 @@
+"""Weapons and equipment of Rogue Trader: the shipped rows and an army's own (RT-WPN-01 to 03, RT-VEH-08, RT-VEH-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, ValidationError
+
+from rules.army import OwnRows
+from rules.catalogue import Mark, Row, rows
+from rules.errors import BadFile, sentence
+from rules.fields import described
+from rules.language import N_
+from rules.stored import Items
+
+WeaponClass = Literal["pistol", "basic", "heavy", "super-heavy", "close-combat", "grenade"]
+CLASSES: Mapping[WeaponClass, str] = {
+    "pistol": N_("pistol"),
+    "basic": N_("basic"),
+    "heavy": N_("heavy"),
+    "super-heavy": N_("super-heavy"),
+    "close-combat": N_("close combat"),
+    "grenade": N_("grenade"),
+}
+POINTS: Mapping[WeaponClass, int] = {
+    "pistol": 1,
+    "basic": 1,
+    "heavy": 2,
+    "super-heavy": 6,
+    "close-combat": 1,
+    "grenade": 1,
+}
+"""Weapon points by class: basic, heavy and super-heavy by RT-VEH-08, the others are house values."""
+
+WeaponType = Literal["C", "H", "S", "F"]
+TYPES: Mapping[WeaponType, str] = {
+    "C": N_("C: may be used in close combat"),
+    "H": N_("H: heavy"),
+    "S": N_("S: move or fire"),
+    "F": N_("F: following fire"),
+}
+DamageDice = Literal["1", "D3", "D4", "D6", "D10", "2D6", "2D12"]
+Inches = Annotated[float, Field(ge=0, le=400)]
+HitModifier = Annotated[int, Field(ge=-10, le=10)]
+
+
+class Weapon(Row):
+    """A weapon's profile (RT-WPN-01). What is None is unknown and shows as a dash."""
+
+    weapon_class: WeaponClass = described(N_("Class"), rule="RT-VEH-08")
+    short: Inches | None = described(N_("Short range"), None, unit="″", rule="RT-SHT-04")
+    long: Inches | None = described(N_("Long range"), None, unit="″", rule="RT-SHT-04")
+    hit_short: HitModifier | None = described(N_("To hit, short range"), None, rule="RT-SHT-02")
+    hit_long: HitModifier | None = described(N_("To hit, long range"), None, rule="RT-SHT-02")
+    strength: Annotated[int, Field(ge=0, le=20)] | Literal["user", "varies"] | None = described(
+        N_("Strength"), None, rule="RT-CONV-05"
+    )
+    damage: DamageDice | None = described(N_("Damage"), None, rule="RT-SAV-02")
+    save_modifier: Annotated[int, Field(ge=-10, le=0)] | Literal["varies"] | None = described(
+        N_("Save modifier"), None, rule="RT-SAV-01"
+    )
+    area: Annotated[float, Field(gt=0, le=24)] | None = described(N_("Area"), None, unit="″")
+    types: Items[WeaponType] = described(N_("Types"), ())
+    contact: bool = described(N_("In contact only"), False)
+    note: Annotated[str, Field(max_length=2000)] = described(N_("Note"), "")
+    marks: dict[str, Mark] = described(N_("Marks of single figures"), {})
+
+    @property
+    def points(self) -> int:
+        """Weapon points it takes (RT-VEH-08)."""
+        return POINTS[self.weapon_class]
+
+    def mark_of(self, field: str) -> Mark:
+        """What one of its figures is worth."""
+        return self.marks.get(field, self.mark)
+
+
+Effect = Literal["auto-drive", "auto-aim", "auto-fac", "ejector-seats"]
+
+
+class Equipment(Row):
+    """An item a vehicle can carry (RT-VEH-10). Without a cost of its own it counts 1 (RT-VEH-07)."""
+
+    cost: Annotated[int, Field(ge=0, le=99)] | None = described(N_("Cost"), None, rule="RT-VEH-07", house=True)
+    effect: Effect | None = described(N_("Effect in the rules"), None, rule="RT-AUTO-01")
+    abbreviation: Annotated[str, Field(max_length=12)] = described(N_("Abbreviation"), "")
+    note: Annotated[str, Field(max_length=2000)] = described(N_("Note"), "")
+
+    @property
+    def points(self) -> int:
+        """Equipment points it takes."""
+        return 1 if self.cost is None else self.cost
+
+
+def _own(kind: type[Weapon] | type[Equipment], found: tuple[dict[str, Any], ...]) -> dict[str, Any]:
+    mine: dict[str, Any] = {}
+    for data in found:
+        try:
+            row = kind.model_validate(data)
+        except ValidationError as error:
+            raise BadFile(sentence(error)) from None
+        mine[row.id] = row
+    return mine
+
+
+def weapons(own: OwnRows) -> Mapping[str, Weapon]:
+    """All weapons by id: shipped rows, over which the army's own rows go. Raises BadFile for a bad row."""
+    shipped = rows("rogue_trader", "weapons", Weapon)
+    return {**shipped, **_own(Weapon, own.weapons)} if own.weapons else shipped
+
+
+def equipment(own: OwnRows) -> Mapping[str, Equipment]:
+    """All items by id, as `weapons`."""
+    shipped = rows("rogue_trader", "equipment", Equipment)
+    return {**shipped, **_own(Equipment, own.equipment)} if own.equipment else shipped

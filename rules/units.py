@@ -1,0 +1,76 @@
+"""Kinds of units: what the program must know of each to build it, check it and list it.
+
+A rule set names its kinds in its own `units` module (`KINDS`), imported when an army of that rule set is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from rules.errors import BadFile
+from rules.findings import Finding
+from rules.language import N_, Name, Words
+from rules.stored import Unit
+
+if TYPE_CHECKING:
+    from rules.army import OwnRows
+
+RULE_SETS: Mapping[str, str] = {"rogue-trader": "rules.rogue_trader.units"}
+"""Rule set and the module whose KINDS are its units, in the order in which they are offered."""
+
+TITLES: Mapping[str, str] = {"rogue-trader": N_("Rogue Trader (1987)")}
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """Points used of points allowed, and by what. `allowed` None: the limit is not set."""
+
+    title: str
+    used: int
+    allowed: int | None
+    parts: Sequence[tuple[Words, int]]
+    section: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitKind:
+    """`figure`: what stands beside the name in the tree. All but `icon` look at a unit and the army's own rows."""
+
+    id: str
+    title: str
+    model: type[Unit]
+    archetypes: Callable[[], Mapping[str, tuple[Name, Unit]]]
+    icon: Callable[[Any], str]
+    figure: Callable[[Any, OwnRows], Words]
+    findings: Callable[[Any, OwnRows], Sequence[Finding]]
+    meters: Callable[[Any, OwnRows], Sequence[Meter]]
+
+
+@cache
+def kinds(rule_set: str) -> Mapping[str, UnitKind]:
+    """The kinds of a rule set by id. Raises BadFile for a rule set that the program does not have."""
+    if rule_set not in RULE_SETS:
+        raise BadFile(N_("There is no rule set “{rule_set}”."), rule_set=rule_set)
+    found: Sequence[UnitKind] = import_module(RULE_SETS[rule_set]).KINDS
+    return {kind.id: kind for kind in found}
+
+
+def kind_of(unit: Unit) -> UnitKind | None:
+    """The kind of a unit; None when it comes from a newer program."""
+    rule_set = unit.kind.split(".")[0]
+    return kinds(rule_set).get(unit.kind) if rule_set in RULE_SETS else None
+
+
+def read_unit(data: Any) -> Unit:
+    """A unit from plain data; one of an unknown kind is kept as it is. Raises pydantic's ValidationError."""
+    kind = data.get("kind") if isinstance(data, dict) else None  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    if isinstance(kind, str):
+        rule_set = kind.split(".")[0]
+        found = kinds(rule_set).get(kind) if rule_set in RULE_SETS else None
+        if found is not None:
+            return found.model.model_validate(data)
+    return Unit.model_validate(data)
