@@ -100,8 +100,8 @@ def install(lock: Path) -> None:
     wanted = fingerprint(lock)
     if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
         return
-    say(f"Installing into {VENV}")
-    pip = [str(BIN / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    say(f"Installing into {VENV}; the first time may take a minute.")
+    pip = [str(BIN / "python"), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     locked = ["--only-binary", ":all:", "--require-hashes", "-r", str(lock)]
     project = ["--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
     for what in (locked, project):
