@@ -2,10 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import Annotated, Any, Literal, Protocol, TypeVar, cast
 
-from pydantic import BaseModel, Field, JsonValue
+from pydantic import AfterValidator, BaseModel, Field, JsonValue
 from pydantic.fields import FieldInfo
+
+from rules.errors import BadInput
+from rules.language import N_
+
+
+class HasId(Protocol):
+    """Something that is told apart by an id."""
+
+    @property
+    def id(self) -> str: ...
+
+
+T = TypeVar("T")
+H = TypeVar("H", bound=HasId)
+
+
+def _ids_differ(items: tuple[H, ...]) -> tuple[H, ...]:
+    seen: set[str] = set()
+    for item in items:
+        if item.id in seen:
+            raise BadInput(N_("the id “{id}” is there twice"), id=item.id)
+        seen.add(item.id)
+    return items
+
+
+# JSON has lists, not tuples: only the outer sequence is read leniently.
+Many = Annotated[tuple[T, ...], Field(strict=False)]
+"""A list: `Many[Group] = described(N_("Groups"), min_length=1, max_length=50)`."""
+ManyById = Annotated[tuple[H, ...], Field(strict=False), AfterValidator(_ids_differ)]
+"""A list of things whose ids must differ."""
 
 
 def described(

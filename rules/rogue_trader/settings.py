@@ -13,6 +13,7 @@ from rules.actions import Input
 from rules.errors import BadInput
 from rules.fields import described
 from rules.language import N_
+from rules.rogue_trader.bounds import Save
 
 OnOff = Literal["on", "off"]
 Direction = Literal["left", "straight", "right"]
@@ -29,7 +30,6 @@ def _each_phase_once(phases: tuple[Phase, ...]) -> tuple[Phase, ...]:
 # JSON has lists, not tuples: only the outer sequence is read leniently.
 Directions = Annotated[tuple[Direction, ...], Field(strict=False, min_length=6, max_length=6)]
 Phases = Annotated[tuple[Phase, ...], Field(strict=False), AfterValidator(_each_phase_once)]
-Save = Annotated[int, Field(ge=2, le=6)]
 Multiplier = Annotated[float, Field(ge=0, le=10)]
 Distance = Annotated[float, Field(ge=0, le=100)]
 
