@@ -92,7 +92,7 @@ class Aboard(Stored):
 class Vehicle(Unit):
     """A vehicle of Rogue Trader. A profile value of None is not set, or does not apply."""
 
-    kind: Literal["rogue-trader.vehicle"] = "rogue-trader.vehicle"
+    kind: Literal["rogue-trader.vehicle"] = "rogue-trader.vehicle"  # pyright: ignore[reportIncompatibleVariableOverride]
     type_name: Title = described(N_("Type"), "", section="identity", rule="RT-VEH-01")
     archetype: Identifier | None = None
     body: Body | None = described(N_("Body"), None, section="identity", rule="RT-VEH-11")
