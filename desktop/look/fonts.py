@@ -85,9 +85,7 @@ def install(app: QApplication, family: Family = Family.PLEX) -> None:
     if not _setting.system_points:
         given = app.font()
         _setting.system_family = given.family()
-        _setting.system_points = (
-            given.pointSizeF() if given.pointSizeF() > 0 else QFontInfo(given).pointSizeF()
-        )
+        _setting.system_points = given.pointSizeF() if given.pointSizeF() > 0 else QFontInfo(given).pointSizeF()
         _setting.points = _setting.system_points
     if family is Family.PLEX and not _setting.loaded:
         load()

@@ -49,9 +49,7 @@ def _is(option: QStyleOption, flag: QStyle.StateFlag) -> bool:
     return bool(option.state & flag)
 
 
-def frame_of(
-    option: QStyleOption, painter: QPainter, widget: QWidget | None, *, read_only: bool = False
-) -> None:
+def frame_of(option: QStyleOption, painter: QPainter, widget: QWidget | None, *, read_only: bool = False) -> None:
     """The frame and ground of a field: ring when focused, heavy when faulty, dashed when read only."""
     rect = QRectF(option.rect)
     enabled = _is(option, _State.State_Enabled)
@@ -130,9 +128,7 @@ def _link_ground(option: QStyleOptionButton, painter: QPainter) -> None:
         draw.focus_ring(painter, QRectF(option.rect))
 
 
-def _label(
-    style: QProxyStyle, option: QStyleOptionButton, painter: QPainter, ink: Role, icon_ink: Role | None
-) -> None:
+def _label(style: QProxyStyle, option: QStyleOptionButton, painter: QPainter, ink: Role, icon_ink: Role | None) -> None:
     metrics = option.fontMetrics
     has_icon, has_menu = not option.icon.isNull(), _has_menu(option)
     icon_width = option.iconSize.width() + (_ICON_GAP if option.text else 0) if has_icon else 0
@@ -331,9 +327,7 @@ def combo_label(style: QProxyStyle, option: QStyleOption, painter: QPainter, wid
         rect = rect.adjusted(option.iconSize.width() + _ICON_GAP, 0, 0, 0)
     words = option.fontMetrics.elidedText(option.currentText, Qt.TextElideMode.ElideRight, rect.width())
     painter.setPen(color("ink" if enabled else "ink3"))
-    painter.drawText(
-        rect, int(QStyle.visualAlignment(option.direction, _Edge.AlignLeft | _Edge.AlignVCenter)), words
-    )
+    painter.drawText(rect, int(QStyle.visualAlignment(option.direction, _Edge.AlignLeft | _Edge.AlignVCenter)), words)
 
 
 def spin_box(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
@@ -349,9 +343,7 @@ def spin_box(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget
         pressed = bool(option.activeSubControls & part) and _is(option, _State.State_Sunken)
         up = part is QStyle.SubControl.SC_SpinBoxUp
         flag = (
-            QAbstractSpinBox.StepEnabledFlag.StepUpEnabled
-            if up
-            else (QAbstractSpinBox.StepEnabledFlag.StepDownEnabled)
+            QAbstractSpinBox.StepEnabledFlag.StepUpEnabled if up else (QAbstractSpinBox.StepEnabledFlag.StepDownEnabled)
         )
         can = bool(option.stepEnabled & flag) and _is(option, _State.State_Enabled)
         ink: QColor = color("blue" if pressed and can else "ink2" if can else "hair")

@@ -67,9 +67,7 @@ def popup_panel(style: QProxyStyle, option: QStyleOption, painter: QPainter, wid
     painter.fillRect(option.rect, color("sheet"))
 
 
-def popup_frame_filled(
-    style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None
-) -> None:
+def popup_frame_filled(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
     draw.box(painter, QRectF(option.rect), "sheet", draw.pen("rule"), 0)
 
 
@@ -136,9 +134,7 @@ def view_item(style: QProxyStyle, option: QStyleOption, painter: QPainter, widge
         painter.fillRect(option.rect, draw.mix(option.palette.base().color(), color("blue"), 0.06))
 
 
-def header_section(
-    style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None
-) -> None:
+def header_section(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
     rect = option.rect
     painter.fillRect(rect, option.palette.base())
     across = not isinstance(option, QStyleOptionHeader) or option.orientation is Qt.Orientation.Horizontal
@@ -154,9 +150,7 @@ def header_arrow(style: QProxyStyle, option: QStyleOption, painter: QPainter, wi
     draw.chevron(painter, QRectF(option.rect), "ink2", 180 if up else 0, 9)
 
 
-def menu_bar_item(
-    style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None
-) -> None:
+def menu_bar_item(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
     assert isinstance(option, QStyleOptionMenuItem)
     painter.fillRect(option.rect, option.palette.window())
     if _is(option, _State.State_Selected) or _is(option, _State.State_Sunken):
@@ -193,9 +187,7 @@ def splitter(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget
         painter.fillRect(QRect(rect.left(), rect.center().y(), rect.width(), 1), ink)
 
 
-def progress_groove(
-    style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None
-) -> None:
+def progress_groove(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
     draw.box(painter, QRectF(option.rect), "sunken", draw.pen("rule"))
 
 

@@ -184,7 +184,5 @@ def contrast(one: str, other: str) -> float:
 
 def _luminance(code: str) -> float:
     parts = (int(code[place : place + 2], 16) / 255 for place in (1, 3, 5))
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
