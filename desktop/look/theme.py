@@ -35,7 +35,7 @@ def apply(
         app.setStyle(IronmusterStyle())
     fonts.install(app, family)
     for name, step in _FONTS.items():
-        app.setFont(fonts.font(step), name.encode())
+        app.setFont(fonts.font(step), name)
     _recolor()
     if not _listening:
         hints.colorSchemeChanged.connect(_recolor)
@@ -78,14 +78,14 @@ def _recolor(*_: object) -> None:
     if _system_wants_contrast():
         app.setPalette(QPalette())
         for name in _CLASS_COLORS:
-            app.setPalette(QPalette(), name.encode())
+            app.setPalette(QPalette(), name)
         tokens.use(tokens.high_contrast(app.palette()))
     else:
         chosen = tokens.DARK if _dark_wanted() else tokens.LIGHT
         tokens.use(chosen)
         app.setPalette(palette(chosen))
         for name, roles in _CLASS_COLORS.items():
-            app.setPalette(_with(palette(chosen), chosen, roles), name.encode())
+            app.setPalette(_with(palette(chosen), chosen, roles), name)
     for window in app.topLevelWidgets():
         window.update()
 
