@@ -1,0 +1,34 @@
+"""The kinds of units of Rogue Trader."""
+
+from __future__ import annotations
+
+from rules.army import OwnRows
+from rules.language import N_, Words
+from rules.rogue_trader import vehicle_findings
+from rules.rogue_trader.vehicle import Vehicle, vehicle_archetypes
+from rules.units import UnitKind
+
+
+def _vehicle_icon(vehicle: Vehicle) -> str:
+    if vehicle.antigrav or vehicle.chassis in ("skimmer", "aircraft"):
+        return "skim"
+    return {"tracked": "tank", "walker": "walker"}.get(vehicle.chassis, "car")
+
+
+def _weapon_points(vehicle: Vehicle, own: OwnRows) -> Words:
+    meter = vehicle_findings.meters(vehicle, own)[0]
+    return f"{meter.used}" if meter.allowed is None else f"{meter.used}/{meter.allowed}"
+
+
+KINDS = (
+    UnitKind(
+        id="rogue-trader.vehicle",
+        title=N_("Vehicle"),
+        model=Vehicle,
+        archetypes=vehicle_archetypes,
+        icon=_vehicle_icon,
+        figure=_weapon_points,
+        findings=vehicle_findings.findings,
+        meters=vehicle_findings.meters,
+    ),
+)
