@@ -9,6 +9,7 @@ As a build hook it compiles for each wheel and each install. As a script:
 from __future__ import annotations
 
 import sys
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -61,9 +62,13 @@ def missing(catalogue: Catalog, root: Path = ROOT) -> list[tuple[str | None, str
 
 
 def compile_all(root: Path = ROOT) -> None:
+    """Leaves a file that is up to date alone: a program beside this one may be reading it."""
     for source in sources(root):
-        with source.with_suffix(".mo").open("wb") as file:
-            write_mo(file, read(source))
+        compiled = BytesIO()
+        write_mo(compiled, read(source))
+        target = source.with_suffix(".mo")
+        if not target.exists() or target.read_bytes() != compiled.getvalue():
+            target.write_bytes(compiled.getvalue())
 
 
 def _quoted(text: str) -> str:
