@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Protocol, TypeVar, cast
 
 from pydantic import AfterValidator, BaseModel, Field, JsonValue
@@ -47,6 +48,7 @@ def described(
     help: str = "",  # noqa: A002
     section: str = "",
     picks: str = "",
+    words: Mapping[Any, str] | None = None,
     unit: str = "",
     rule: str = "",
     house: bool = False,
@@ -55,7 +57,8 @@ def described(
     """A pydantic field with a description: `title`, `short`, `letter` and `help` are templates marked with `N_`.
 
     `short`: the label where room is scarce; `letter`: the profile's letter, shown beside the word (RT-CONV-08);
-    `section`: part of the form it stands in; `picks`: the table its id comes from; `unit`: written after the figure;
+    `section`: part of the form it stands in; `picks`: the table its id comes from, or, after a dot, the list of the
+    same unit; `words`: the word of each value of a choice, as templates; `unit`: written after the figure;
     `rule`: id of the rule it serves; `house`: the value is ours or the group's, not the rules'.
     `bounds` go to pydantic (ge, le, max_length, alias …).
     """
@@ -65,6 +68,7 @@ def described(
         "help": help,
         "section": section,
         "picks": picks,
+        "words": dict(words) if words else None,
         "unit": unit,
         "rule": rule,
         "house": house,
@@ -76,6 +80,12 @@ def described(
 def field_info(model: type[BaseModel], name: str) -> FieldInfo:
     """The description of a model's field."""
     return model.model_fields[name]
+
+
+def choice_words(info: FieldInfo) -> Mapping[str, str]:
+    """The word of each value of a choice, as templates; empty when the field has none."""
+    extra = cast(dict[str, Any] | None, info.json_schema_extra) or {}
+    return cast(Mapping[str, str], extra.get("words", {}))
 
 
 def about(info: FieldInfo, what: Literal["short", "letter", "help", "section", "picks", "unit", "rule"]) -> str:

@@ -18,11 +18,22 @@ from rules.stored import Unit
 
 if TYPE_CHECKING:
     from rules.army import OwnRows
+    from rules.catalogue import Row
 
 RULE_SETS: Mapping[str, str] = {"rogue-trader": "rules.rogue_trader.units"}
 """Rule set and the module whose KINDS are its units, in the order in which they are offered."""
 
 TITLES: Mapping[str, str] = {"rogue-trader": N_("Rogue Trader (1987)")}
+
+SECTIONS: Mapping[str, str] = {
+    "identity": N_("Identity"),
+    "profile": N_("Profile"),
+    "weapons": N_("Weapons"),
+    "equipment": N_("Equipment"),
+    "crew": N_("Crew and passengers"),
+    "notes": N_("Picture and notes"),
+}
+"""Titles of the sections of forms and cards, by the `section` of a field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +48,40 @@ class Meter:
 
 
 @dataclass(frozen=True, slots=True)
+class Column:
+    """A figure of a table's row as it stands in a line; `title` is a template, `text` gives what stands under it."""
+
+    title: str
+    text: Callable[[Any], Words]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows that units pick from, shipped or the player's own. Its `id` is what a field `picks` names (OwnRows too).
+
+    `one`: what a single row is called; `kind`: the word after a row's name; `columns`: its figures in a line.
+    """
+
+    id: str
+    title: str
+    one: str
+    row: type[Row]
+    rows: Callable[[OwnRows], Mapping[str, Row]]
+    kind: Callable[[Any], Words]
+    columns: Sequence[Column]
+
+
+def no_hints(unit: Any) -> Mapping[str, Words]:
+    """For kinds whose empty fields say nothing."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
 class UnitKind:
-    """`figure`: what stands beside the name in the tree. All but `icon` look at a unit and the army's own rows."""
+    """`figure`: what stands beside the name in the tree. All but `icon` look at a unit and the army's own rows.
+
+    `tables`: what its fields pick from; `hints`: what stands in its empty fields, by field.
+    """
 
     id: str
     title: str
@@ -48,6 +91,8 @@ class UnitKind:
     figure: Callable[[Any, OwnRows], Words]
     findings: Callable[[Any, OwnRows], Sequence[Finding]]
     meters: Callable[[Any, OwnRows], Sequence[Meter]]
+    tables: Sequence[Table] = ()
+    hints: Callable[[Any], Mapping[str, Words]] = no_hints
 
 
 @cache

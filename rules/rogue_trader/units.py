@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.army import OwnRows
 from rules.language import N_, Words
 from rules.rogue_trader import vehicle_findings
-from rules.rogue_trader.vehicle import Vehicle, vehicle_archetypes
+from rules.rogue_trader.tables import EQUIPMENT, WEAPONS
+from rules.rogue_trader.vehicle import Vehicle, type_words, vehicle_archetypes
 from rules.units import UnitKind
 
 
@@ -20,6 +23,10 @@ def _weapon_points(vehicle: Vehicle, own: OwnRows) -> Words:
     return f"{meter.used}" if meter.allowed is None else f"{meter.used}/{meter.allowed}"
 
 
+def _vehicle_hints(vehicle: Vehicle) -> Mapping[str, Words]:
+    return {"type_name": type_words(vehicle)}
+
+
 KINDS = (
     UnitKind(
         id="rogue-trader.vehicle",
@@ -30,5 +37,7 @@ KINDS = (
         figure=_weapon_points,
         findings=vehicle_findings.findings,
         meters=vehicle_findings.meters,
+        tables=(WEAPONS, EQUIPMENT),
+        hints=_vehicle_hints,
     ),
 )

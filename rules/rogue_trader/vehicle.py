@@ -62,8 +62,8 @@ class MountedWeapon(Stored):
 
     id: Identifier = Field(default_factory=fresh_id)
     weapon: Identifier = described(N_("Weapon"), picks="weapons")
-    mount: Mount = described(N_("Mount"), "front", rule="RT-CRW-03")
-    turret: Identifier | None = described(N_("Turret"), None, rule="RT-DMG-11")
+    mount: Mount = described(N_("Mount"), "front", words=MOUNTS, rule="RT-CRW-03")
+    turret: Identifier | None = described(N_("Turret"), None, picks=".turrets", rule="RT-DMG-11")
     auto_aim: bool = described(N_("Auto-aim"), False, rule="RT-AUTO-03")
     note: Title = described(N_("Note"), "")
 
@@ -81,7 +81,7 @@ class Aboard(Stored):
 
     id: Identifier = Field(default_factory=fresh_id)
     name: Title = described(N_("Name"), "")
-    role: Role = described(N_("Role"), "passenger", rule="RT-CRW-01")
+    role: Role = described(N_("Role"), "passenger", words=ROLES, rule="RT-CRW-01")
     count: Annotated[int, Field(ge=1, le=100)] = described(N_("How many"), 1)
     save: Save | None = described(N_("Armour save"), None, unit="+", rule="RT-DMG-03")
     seat: bool = described(N_("Ejector seat"), False, rule="RT-DMG-04")
@@ -95,9 +95,9 @@ class Vehicle(Unit):
     kind: Literal["rogue-trader.vehicle"] = "rogue-trader.vehicle"  # pyright: ignore[reportIncompatibleVariableOverride]
     type_name: Title = described(N_("Type"), "", section="identity", rule="RT-VEH-01")
     archetype: Identifier | None = None
-    body: Body | None = described(N_("Body"), None, section="identity", rule="RT-VEH-11")
-    size: Size = described(N_("Size"), "normal", section="identity", rule="RT-HIT-01")
-    chassis: Chassis = described(N_("Chassis"), "wheeled", section="identity")
+    body: Body | None = described(N_("Body"), None, words=BODIES, section="identity", rule="RT-VEH-11")
+    size: Size = described(N_("Size"), "normal", words=SIZES, section="identity", rule="RT-HIT-01")
+    chassis: Chassis = described(N_("Chassis"), "wheeled", words=CHASSIS, section="identity")
     antigrav: bool = described(N_("Antigrav"), False, section="identity", rule="RT-MOV-09")
 
     ground_maximum: Speed | None = described(
