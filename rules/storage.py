@@ -79,18 +79,19 @@ def read_file(path: Path) -> Opened:
     return Opened(army, version if version < VERSION else None, version > VERSION)
 
 
-def _sorted(value: Any) -> Any:
+def in_key_order(value: Any) -> Any:
+    """The same JSON data with the keys of every object in alphabetical order."""
     if isinstance(value, dict):
         entries = cast(dict[str, Any], value)
-        return {key: _sorted(entries[key]) for key in sorted(entries)}
+        return {key: in_key_order(entries[key]) for key in sorted(entries)}
     if isinstance(value, list | tuple):
-        return [_sorted(part) for part in cast(list[Any], value)]
+        return [in_key_order(part) for part in cast(list[Any], value)]
     return value
 
 
 def army_bytes(army: Army) -> bytes:
     """The army as its file has it: the same army gives the same bytes."""
-    return to_json(_sorted(army.model_dump(mode="json")), indent=1) + b"\n"
+    return to_json(in_key_order(army.model_dump(mode="json")), indent=1) + b"\n"
 
 
 def write_atomically(path: Path, data: bytes) -> None:

@@ -83,6 +83,9 @@ class Aboard(Stored):
     name: Title = described(N_("Name"), "")
     role: Role = described(N_("Role"), "passenger", words=ROLES, rule="RT-CRW-01")
     count: Annotated[int, Field(ge=1, le=100)] = described(N_("How many"), 1)
+    bs: Annotated[int, Field(ge=0, le=10)] = described(
+        N_("Ballistic Skill"), 3, letter=C_("characteristic", "BS"), rule="RT-SHT-01"
+    )
     save: Save | None = described(N_("Armour save"), None, unit="+", rule="RT-DMG-03")
     seat: bool = described(N_("Ejector seat"), False, rule="RT-DMG-04")
     hands_busy: bool = described(N_("Both hands busy"), False, rule="RT-CRW-01")
