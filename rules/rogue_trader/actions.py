@@ -9,7 +9,17 @@ _PACKAGE = "rules.rogue_trader."
 MODULES: Mapping[str, str] = {
     name: _PACKAGE + module
     for module, names in {
+        "move_check": ("move-check",),
+        "turning_circle": ("turning-circle",),
         "overspeed": ("overspeed",),
+        "fall": ("fall",),
+        "out_of_control": ("out-of-control",),
+        "control": ("loss-of-control", "movement-order"),
+        "collision": ("collision",),
+        "special_damage": ("special-damage",),
+        "turn_checks": ("end-of-turn", "burning"),
+        "occupants": ("occupants-save",),
+        "forced_turn": ("forced-turn",),
     }.items()
     for name in names
 }
