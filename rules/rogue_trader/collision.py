@@ -169,7 +169,7 @@ def _machine(side: Colliding, name: str, loss: Loss, loses_control: bool, dice: 
     due = special_damage_after(lost_this_turn, loss.destroyed)
     say_special_damage(name, due, dice)
     if loses_control:
-        dice.say(N_("{side}: out of control in its owner's next turn."), side=Message(name))
+        dice.say(N_("{side}: out of control in its owner’s next turn."), side=Message(name))
     return CollisionSide(loss.dice, loss.points, loss.left, loss.destroyed, lost_this_turn, due, loses_control)
 
 

@@ -69,7 +69,7 @@ def loss_of_control(given: LossOfControlInput, dice: Dice) -> LossOfControl:
     elif permanent:
         dice.say(N_("Out of control for good."))
     elif lost:
-        dice.say(N_("Out of control in its owner's next turn."))
+        dice.say(N_("Out of control in its owner’s next turn."))
     else:
         dice.say(N_("It keeps control."))
     return LossOfControl(next_turn=lost and moves, permanently_out_of_control=permanent)

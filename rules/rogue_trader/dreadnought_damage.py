@@ -89,7 +89,7 @@ def _berserk(now: DreadnoughtDamage, given: SpecialDamageInput, dice: Dice) -> D
 def _burning(now: DreadnoughtDamage, given: SpecialDamageInput, dice: Dice) -> DreadnoughtDamage:
     """Total 11: a system failure, and a fire (RT-DRD-20)."""
     stopped = _system_failure(now, given, dice)
-    dice.say(N_("It burns: a D6 at the start of each of its player's turns, it explodes on a 6."))
+    dice.say(N_("It burns: a D6 at the start of each of its player’s turns, it explodes on a 6."))
     return replace(stopped, burning=True)
 
 

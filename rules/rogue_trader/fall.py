@@ -80,7 +80,7 @@ def _crash(given: FallInput, dice: Dice) -> Crash:
     say_special_damage(side.name, due, dice)
     loses_control = not given.halted and not loss.destroyed
     if loses_control:
-        dice.say(N_("It stands on the ground, out of control in its owner's next turn."))
+        dice.say(N_("It stands on the ground, out of control in its owner’s next turn."))
     return Crash(
         falls=True,
         gm=False,

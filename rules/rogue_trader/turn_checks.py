@@ -96,7 +96,7 @@ class BurningInput(RogueTraderInput):
 
     kind: Kind = described(N_("Vehicle or dreadnought"), "vehicle")
     burning: bool = described(N_("Burning"), True, rule="RT-DMG-18")
-    own_turn: bool = described(N_("Its own player's turn"), True)
+    own_turn: bool = described(N_("Its own player’s turn"), True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ def burning(given: BurningInput, dice: Dice) -> Burning:
         dice.say(N_("It does not burn."))
         return Burning(False, False, ())
     if not given.own_turn:
-        dice.say(N_("It burns on: the die falls in its own player's turn."))
+        dice.say(N_("It burns on: the die falls in its own player’s turn."))
         return Burning(False, True, ())
     if dice.check(6, 6, FIRE, harm=True):
         dice.say(N_("Fire: {die}: it explodes!"))

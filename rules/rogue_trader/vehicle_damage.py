@@ -39,7 +39,7 @@ def _temporary_loss_of_control(now: VehicleDamage, given: SpecialDamageInput, di
     if given.permanently_out_of_control:
         dice.say(N_("It is out of control for good already."))
         return replace(now, out_of_control="permanent")
-    dice.say(N_("Out of control in its owner's next turn."))
+    dice.say(N_("Out of control in its owner’s next turn."))
     return replace(now, out_of_control="next-turn")
 
 
@@ -95,7 +95,7 @@ def _loss_of_control(now: VehicleDamage, given: SpecialDamageInput, dice: Dice) 
 def _burning(now: VehicleDamage, given: SpecialDamageInput, dice: Dice) -> VehicleDamage:
     """Total 11: a system failure, and a fire (RT-DMG-18)."""
     stopped = _system_failure(now, given, dice)
-    dice.say(N_("It burns: a D6 at the start of each of its player's turns, it explodes on a 6."))
+    dice.say(N_("It burns: a D6 at the start of each of its player’s turns, it explodes on a 6."))
     return replace(stopped, burning=True)
 
 
