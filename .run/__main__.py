@@ -78,7 +78,7 @@ def make_environment() -> None:
     maker = f"{sys.version} {sys.base_prefix} {ROOT}"
     stamp = VENV / "maker"
     if not stamp.exists() or stamp.read_text(encoding="utf-8") != maker:
-        venv.create(VENV, with_pip=True, clear=True)
+        venv.create(VENV, with_pip=True, clear=True, symlinks=os.name != "nt")
         stamp.write_text(maker, encoding="utf-8")
 
 
