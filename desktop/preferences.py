@@ -10,8 +10,8 @@ from pydantic import Field, ValidationError
 
 from desktop import folders
 from rules.errors import BadFile
-from rules.stored import Stored
 from rules.storage import read_bytes, write_atomically
+from rules.stored import Stored
 
 _FILE = "preferences.json"
 _MOST_RECENT = 12
