@@ -73,13 +73,17 @@ def install_packages(packages: list[str]) -> None:
         sys.exit(f"System packages could not be installed; as administrator: {' '.join(command)}")
 
 
+def maker() -> str:
+    """What a virtual environment is made by and for; both are written into it."""
+    return f"{sys.version} {sys.base_prefix} {ROOT}"
+
+
 def make_environment() -> None:
-    """An empty `.venv`, unless there is one that this Python made for this folder: both are written into it."""
-    maker = f"{sys.version} {sys.base_prefix} {ROOT}"
+    """An empty `.venv`, unless there is one that this Python made for this folder."""
     stamp = VENV / "maker"
-    if not stamp.exists() or stamp.read_text(encoding="utf-8") != maker:
+    if not stamp.exists() or stamp.read_text(encoding="utf-8") != maker():
         venv.create(VENV, with_pip=True, clear=True, symlinks=os.name != "nt")
-        stamp.write_text(maker, encoding="utf-8")
+        stamp.write_text(maker(), encoding="utf-8")
 
 
 def fingerprint(lock: Path) -> str:
