@@ -11,7 +11,6 @@ its rule set's table (`rules.rogue_trader.actions.MODULES`) and imported when it
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,10 +19,10 @@ from typing import Any, TypeVar, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from rules.dice import Dice, Roll, Typed, spread
+from rules.dice import Dice, Roll, Typed, weigh
 from rules.errors import BadInput, sentence
 from rules.language import N_, Words
-from rules.outcome import Outcome, as_json
+from rules.outcome import Outcome, as_json, part
 
 RULE_SETS: Mapping[str, str] = {"rogue-trader": "rules.rogue_trader.actions"}
 """Prefix of the action ids, and the module whose MODULES names the module of each action."""
@@ -107,7 +106,7 @@ def every_action() -> Iterator[Action]:
 def read_input(found: Action, given: Mapping[str, Any]) -> Any:
     """The validated input. Raises BadInput with a sentence that names the field."""
     try:
-        return found.given.model_validate(given)
+        return found.given.model_validate(given, by_alias=True, by_name=False)
     except ValidationError as error:
         raise BadInput(sentence(error)) from None
 
@@ -131,16 +130,20 @@ def odds(
     """
     found = find(id_)
     validated = read_input(found, given)
-    chances = spread(lambda dice: found.run(validated, dice), only)
-    merged: dict[str, tuple[dict[str, Any], Fraction]] = {}
-    for outcome, chance in chances.items():
-        data = as_json(outcome)
-        if only is not None:
-            data = {name: part for name, part in data.items() if name in only}
-        key = json.dumps(data, sort_keys=True)
-        before = merged.get(key)
-        merged[key] = (data, chance + (before[1] if before else 0))
-    return sorted(merged.values(), key=lambda row: -row[1])
+    weights, total = weigh(lambda dice: found.run(validated, dice), only)
+    if only is not None:
+        weights = _told_apart(weights, only)
+    rows = sorted(weights.items(), key=lambda row: -row[1])
+    return [(as_json(outcome), Fraction(weight, total)) for outcome, weight in rows]
+
+
+def _told_apart(weights: Mapping[Outcome, int], only: frozenset[str]) -> dict[Any, int]:
+    """Weights by the named fields alone."""
+    merged: dict[Any, int] = {}
+    for outcome, weight in weights.items():
+        fields = part(outcome, only)
+        merged[fields] = merged.get(fields, 0) + weight
+    return merged
 
 
 def answer(resolution: Resolution, text: Callable[[Words], str]) -> dict[str, Any]:

@@ -53,6 +53,16 @@ class Row(BaseModel):
     source: str = Field("", max_length=300)
 
 
+class Band(Row):
+    """A row for a range of numbers, both ends included; None is no bound. In the file: `from`, `to`."""
+
+    first: float | None = Field(alias="from")
+    last: float | None = Field(alias="to")
+
+    def covers(self, number: float) -> bool:
+        return (self.first is None or self.first <= number) and (self.last is None or number <= self.last)
+
+
 R = TypeVar("R", bound=Row)
 
 

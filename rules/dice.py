@@ -19,8 +19,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from math import gcd, lcm
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rules.errors import BadInput
 from rules.language import N_, Message, Words
@@ -95,7 +96,7 @@ class Dice(ABC):
         """How often `name` was counted. Never ask inside a step of `fold`."""
 
     @abstractmethod
-    def say(self, template: str, **figures: Words) -> None:
+    def say(self, template: str | Message, **figures: Words) -> None:
         """A sentence for the log (see rules.language). `{die}` in it is what the last die showed."""
 
     def roll(self, sides: int, purpose: str) -> int:
@@ -109,10 +110,7 @@ class Dice(ABC):
     def total(self, count: int, sides: int, purpose: str) -> int:
         """`count` dice added up, each asked for on its own; 0 dice give 0."""
 
-        def add(so_far: int, _: None, dice: Dice) -> int:
-            return so_far + dice.roll(sides, purpose)
-
-        return self.fold(add, 0, (None,) * count)
+        return self.fold(_add, 0, (_die(sides, purpose),) * count)
 
     def pick(self, items: Sequence[T], purpose: str) -> T:
         """One of `items` by a die of as many sides; no die for a single one (RT-CONV-04)."""
@@ -123,6 +121,15 @@ class Dice(ABC):
 
 def _as_it_fell(result: int) -> int:
     return result
+
+
+@cache
+def _die(sides: int, purpose: str) -> tuple[int, str]:
+    return sides, purpose
+
+
+def _add(so_far: int, die: tuple[int, str], dice: Dice) -> int:
+    return so_far + dice.roll(*die)
 
 
 class _Fallen(Dice):
@@ -158,7 +165,9 @@ class _Fallen(Dice):
     def tallied(self, name: str) -> int:
         return self._counts.get(name, 0)
 
-    def say(self, template: str, **figures: Words) -> None:
+    def say(self, template: str | Message, **figures: Words) -> None:
+        if isinstance(template, Message):
+            template, figures = template.template, {**template.figures, **figures}
         if self.rolls:
             figures = {"die": self.rolls[-1].result, **figures}
         self.said.append(Message(template, figures))
@@ -216,7 +225,29 @@ class Typed(_Fallen):
 _Branch = tuple[Hashable, int, int]
 _Distribution = tuple[list[_Branch], int]
 _COUNT_BITS = 20  # room for a count of one name: a million
-_MOST_PATHS = 400_000
+_MOST_BRANCHES = 300_000
+
+
+def _too_many() -> BadInput:
+    return BadInput(N_("There are too many different outcomes to list them all."))
+
+
+class _Known:
+    """What all walks through one rule share: places of the counts, and the steps of loops worked out so far."""
+
+    def __init__(self, only: frozenset[str] | None) -> None:
+        self.only = only
+        self.slots: dict[str, int] = {}
+        self._steps: dict[tuple[Any, int], dict[Any, _Distribution]] = {}
+        self._kept: list[Any] = []
+
+    def steps(self, step: Callable[..., Any], item: Any) -> dict[Any, _Distribution]:
+        """The distributions of `step` with that very item, by state."""
+        key = (step, id(item))
+        if key not in self._steps:
+            self._kept.append(item)  # so that its id stays its own
+            self._steps[key] = {}
+        return self._steps[key]
 
 
 class _Node:
@@ -232,12 +263,11 @@ class _Node:
 class Every(Dice):
     """One walk through a rule along a path of branches; `spread` makes all the walks."""
 
-    def __init__(self, path: list[_Node], slots: dict[str, int], only: frozenset[str] | None) -> None:
+    def __init__(self, path: list[_Node], known: _Known) -> None:
         super().__init__()
         self._path = path
         self._depth = 0
-        self._slots = slots
-        self._only = only
+        self._known = known
         self.counts = 0
 
     def read(
@@ -262,15 +292,16 @@ class Every(Dice):
         return self._take()
 
     def tally(self, name: str, count: int = 1) -> None:
-        if self._only is None or name in self._only:
-            slot = self._slots.setdefault(name, len(self._slots))
+        known = self._known
+        if known.only is None or name in known.only:
+            slot = known.slots.setdefault(name, len(known.slots))
             self.counts += count << (slot * _COUNT_BITS)
 
     def tallied(self, name: str) -> int:
-        slot = self._slots.get(name)
+        slot = self._known.slots.get(name)
         return 0 if slot is None else (self.counts >> (slot * _COUNT_BITS)) & ((1 << _COUNT_BITS) - 1)
 
-    def say(self, template: str, **figures: Words) -> None:
+    def say(self, template: str | Message, **figures: Words) -> None:
         """Nothing is said while odds are counted."""
 
     def _take(self) -> T:  # type: ignore[type-var]
@@ -281,37 +312,46 @@ class Every(Dice):
         return value  # type: ignore[return-value]
 
     def _folded(self, step: Callable[[S, I, Dice], S], state: S, items: Sequence[I]) -> _Distribution:
-        now: dict[tuple[S, int], int] = {(state, 0): 1}
+        now: dict[S, dict[int, int]] = {state: {0: 1}}  # weight by state and counts
         total = 1
-        known: dict[tuple[int, S], _Distribution] = {}
-        kept = list(items)  # holds each item, so that its id stays its own
-        for item in kept:
-            key = id(item)
-            scale = 1
-            for current, _ in now:
-                if (key, current) not in known:
-                    known[key, current] = _walk_all(
-                        lambda dice, s=current, i=item: step(s, i, dice), self._slots, self._only
-                    )
-                scale = lcm(scale, known[key, current][1])
-            after: dict[tuple[S, int], int] = {}
-            for (current, counts), weight in now.items():
-                branches, step_total = known[key, current]
-                factor = weight * (scale // step_total)
-                for value, more, share in branches:
-                    there: tuple[S, int] = (value, counts + more)  # type: ignore[assignment]
-                    after[there] = after.get(there, 0) + factor * share
-            now, total = after, total * scale
-        return [(value, counts, weight) for (value, counts), weight in now.items()], total
+        for item in items:
+            steps = self._known.steps(step, item)
+            for current in now:
+                if current not in steps:
+                    steps[current] = _walk_all(lambda dice, s=current, i=item: step(s, i, dice), self._known)
+            scale = lcm(*{steps[current][1] for current in now})
+            now = _stepped(now, steps, scale)
+            total *= scale
+            if sum(map(len, now.values())) > _MOST_BRANCHES:
+                raise _too_many()
+        return [(value, counts, weight) for value, by in now.items() for counts, weight in by.items()], total
 
 
-def _walk_all(run: Callable[[Every], T], slots: dict[str, int], only: frozenset[str] | None) -> _Distribution:
+def _stepped(now: dict[S, dict[int, int]], steps: dict[Any, _Distribution], scale: int) -> dict[S, dict[int, int]]:
+    """Weights by state and counts after one more step, over a total `scale` times as large."""
+    after: dict[Any, dict[int, int]] = {}
+    for current, weights in now.items():
+        branches, step_total = steps[current]
+        factor = scale // step_total
+        for value, more, share in branches:
+            share *= factor
+            there = after.get(value)
+            if there is None:
+                after[value] = {counts + more: weight * share for counts, weight in weights.items()}
+                continue
+            for counts, weight in weights.items():
+                counts += more
+                there[counts] = there.get(counts, 0) + weight * share
+    return after
+
+
+def _walk_all(run: Callable[[Every], T], known: _Known) -> _Distribution:
     """The distribution of `run`'s result and counts: depth first, one walk for each path of branches."""
     path: list[_Node] = []
     found: dict[tuple[T, int], list[tuple[int, int]]] = {}
     walks = 0
     while True:
-        dice = Every(path, slots, only)
+        dice = Every(path, known)
         result = run(dice)
         weight = total = 1
         for node in path:
@@ -319,8 +359,8 @@ def _walk_all(run: Callable[[Every], T], slots: dict[str, int], only: frozenset[
             total *= node.total
         found.setdefault((result, dice.counts), []).append((weight, total))
         walks += 1
-        if walks > _MOST_PATHS:
-            raise BadInput(N_("There are too many different outcomes to list them all."))
+        if walks > _MOST_BRANCHES:
+            raise _too_many()
         while path and path[-1].taken + 1 == len(path[-1].branches):
             path.pop()
         if not path:
@@ -335,15 +375,20 @@ def _walk_all(run: Callable[[Every], T], slots: dict[str, int], only: frozenset[
     return [(value, counts, weight // least) for value, counts, weight in branches], common // least
 
 
-def spread(run: Callable[[Dice], T], only: frozenset[str] | None = None) -> dict[T, Fraction]:
-    """The exact chance of each result of `run`.
+def weigh(run: Callable[[Dice], T], only: frozenset[str] | None = None) -> tuple[dict[T, int], int]:
+    """Each result of `run` with its weight, and the total of the weights.
 
     `only`: names of the tallies that the result shows; counts of others are left out, which keeps long
     volleys quick. Raises BadInput when there are too many outcomes to list.
     """
-    branches, total = _walk_all(run, {}, only)
-    chances: dict[T, Fraction] = {}
-    for value, _counts, weight in branches:
-        result: T = value  # type: ignore[assignment]
-        chances[result] = chances.get(result, Fraction(0)) + Fraction(weight, total)
-    return chances
+    branches, total = _walk_all(run, _Known(only))
+    weights: dict[Any, int] = {}
+    for result, _counts, weight in branches:
+        weights[result] = weights.get(result, 0) + weight
+    return weights, total
+
+
+def spread(run: Callable[[Dice], T], only: frozenset[str] | None = None) -> dict[T, Fraction]:
+    """The exact chance of each result of `run`; `only` and errors as `weigh`."""
+    weights, total = weigh(run, only)
+    return {result: Fraction(weight, total) for result, weight in weights.items()}

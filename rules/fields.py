@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal, Protocol, TypeVar, cast
 
 from pydantic import AfterValidator, BaseModel, Field, JsonValue
@@ -23,12 +23,17 @@ T = TypeVar("T")
 H = TypeVar("H", bound=HasId)
 
 
-def _ids_differ(items: tuple[H, ...]) -> tuple[H, ...]:
+def check_differ(names: Iterable[str]) -> None:
+    """Raises BadInput when a name occurs twice."""
     seen: set[str] = set()
-    for item in items:
-        if item.id in seen:
-            raise BadInput(N_("the id “{id}” is there twice"), id=item.id)
-        seen.add(item.id)
+    for name in names:
+        if name in seen:
+            raise BadInput(N_("“{name}” is there twice: each needs a name of its own"), name=name)
+        seen.add(name)
+
+
+def _ids_differ(items: tuple[H, ...]) -> tuple[H, ...]:
+    check_differ(item.id for item in items)
     return items
 
 

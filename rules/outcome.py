@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -40,20 +40,40 @@ class Refused(Outcome):
     figures: tuple[tuple[str, Any], ...] = ()
 
 
+class Pairs(tuple[tuple[str, Any], ...]):
+    """Names and values, hashable, written out as a JSON object: for keys that are data, not fields."""
+
+    __slots__ = ()
+
+
 @cache
 def _names(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
 
 
+def _pairs(outcome: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(outcome, Refused):
+        yield from (("allowed", False), ("reason", outcome.reason), *outcome.figures)
+        return
+    for name in _names(outcome.__class__):
+        value = getattr(outcome, name)
+        if value is not ABSENT:
+            yield name, value
+
+
+def part(outcome: Outcome, names: frozenset[str]) -> Pairs:
+    """Those fields of an outcome that are named."""
+    return Pairs(pair for pair in _pairs(outcome) if pair[0] in names)
+
+
 def as_json(value: Any) -> Any:
     """An outcome, or a part of one, as plain JSON data."""
-    if isinstance(value, Refused):
-        return {"allowed": False, "reason": value.reason} | {k: as_json(v) for k, v in value.figures}
+    if isinstance(value, Pairs):
+        return {name: as_json(inner) for name, inner in value}
     if isinstance(value, tuple):
-        return [as_json(part) for part in value]  # pyright: ignore[reportUnknownVariableType]
+        return [as_json(inner) for inner in value]  # pyright: ignore[reportUnknownVariableType]
     if isinstance(value, Mapping):
         return {k: as_json(v) for k, v in value.items()}  # pyright: ignore[reportUnknownVariableType]
     if is_dataclass(value):
-        parts = ((name, getattr(value, name)) for name in _names(type(value)))
-        return {name: as_json(part) for name, part in parts if part is not ABSENT}
+        return {name: as_json(inner) for name, inner in _pairs(value)}  # pyright: ignore[reportUnknownArgumentType]
     return value

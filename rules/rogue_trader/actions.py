@@ -9,6 +9,15 @@ _PACKAGE = "rules.rogue_trader."
 MODULES: Mapping[str, str] = {
     name: _PACKAGE + module
     for module, names in {
+        "random_choice": ("random-choice",),
+        "damage_roll": ("damage-roll",),
+        "save": ("save",),
+        "to_hit": ("to-hit",),
+        "shoot": ("shoot",),
+        "fight": ("fight",),
+        "volley": ("volley",),
+        "damage": ("damage",),
+        "open_vehicle_hit": ("open-vehicle-hit",),
         "move_check": ("move-check",),
         "turning_circle": ("turning-circle",),
         "overspeed": ("overspeed",),

@@ -12,17 +12,9 @@ from rules.catalogue import Mark, Row, rows
 from rules.errors import BadFile, sentence
 from rules.fields import described
 from rules.language import N_
+from rules.rogue_trader.weapon_terms import DamageDice, HitModifier, Inches, WeaponClass
 from rules.stored import Items
 
-WeaponClass = Literal["pistol", "basic", "heavy", "super-heavy", "close-combat", "grenade"]
-CLASSES: Mapping[WeaponClass, str] = {
-    "pistol": N_("pistol"),
-    "basic": N_("basic"),
-    "heavy": N_("heavy"),
-    "super-heavy": N_("super-heavy"),
-    "close-combat": N_("close combat"),
-    "grenade": N_("grenade"),
-}
 POINTS: Mapping[WeaponClass, int] = {
     "pistol": 1,
     "basic": 1,
@@ -40,9 +32,6 @@ TYPES: Mapping[WeaponType, str] = {
     "S": N_("S: move or fire"),
     "F": N_("F: following fire"),
 }
-DamageDice = Literal["1", "D3", "D4", "D6", "D10", "2D6", "2D12"]
-Inches = Annotated[float, Field(ge=0, le=400)]
-HitModifier = Annotated[int, Field(ge=-10, le=10)]
 
 
 class Weapon(Row):

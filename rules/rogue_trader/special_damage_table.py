@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.catalogue import Row, rows
+from rules.catalogue import Band, rows
 from rules.dice import Dice
 from rules.language import N_
 
@@ -21,12 +21,10 @@ EXPLOSION_FROM = 12
 """Points lost in a turn from which the total is an explosion whatever the D10 shows (RT-DMG-07)."""
 
 
-class SpecialDamageRow(Row):
-    """A row: the totals it covers, both included, None for no bound; `result` is its code in outcomes."""
+class SpecialDamageRow(Band):
+    """A row for some totals of one table; `result` is its code in outcomes."""
 
     kind: Kind
-    first: int | None = Field(alias="from")
-    last: int | None = Field(alias="to")
     result: str = Field(min_length=1, max_length=80)
 
 
@@ -34,9 +32,7 @@ class SpecialDamageRow(Row):
 def row_for(kind: Kind, total: int) -> SpecialDamageRow:
     """The row of a total of D10 + (points − 1) (RT-DMG-10, RT-DRD-12). Raises LookupError when no row covers it."""
     for row in rows("rogue_trader", "special_damage", SpecialDamageRow).values():
-        above = row.first is None or row.first <= total
-        below = row.last is None or total <= row.last
-        if row.kind == kind and above and below:
+        if row.kind == kind and row.covers(total):
             return row
     raise LookupError(total)
 

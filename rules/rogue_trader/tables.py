@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.language import C_, N_, Message, Words
-from rules.rogue_trader.armoury import CLASSES, Equipment, Weapon, equipment, weapons
+from rules.rogue_trader.armoury import Equipment, Weapon, equipment, weapons
+from rules.rogue_trader.weapon_terms import CLASSES
 from rules.units import Column, Table
 
 DASH = "–"
