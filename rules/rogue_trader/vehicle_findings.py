@@ -209,14 +209,6 @@ def _equipment_findings(vehicle: Vehicle, own: OwnRows) -> Iterator[Finding]:
         if item.item not in known:
             message = Message(N_("The armoury has no item “{id}”."), {"id": item.item})
             yield Finding("unknown-item", "error", message, "RT-VEH-10", f"equipment.{item.id}")
-    unpriced = [item for _, item in carried if item.cost is None]
-    if unpriced:
-        message = Plural(
-            "{n} item counts 1 point: its cost is not in the printed extract.",
-            "{n} items count 1 point each: their cost is not in the printed extract.",
-            len(unpriced),
-        )
-        yield Finding("house-cost", "note", message, "RT-VEH-10", "equipment")
     for effect, count in Counter(item.effect for _, item in carried).items():
         if effect in ("auto-drive", "auto-fac", "ejector-seats") and count > 1:
             first = next(item for _, item in carried if item.effect == effect)
