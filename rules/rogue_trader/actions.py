@@ -29,6 +29,19 @@ MODULES: Mapping[str, str] = {
         "turn_checks": ("end-of-turn", "burning"),
         "occupants": ("occupants-save",),
         "forced_turn": ("forced-turn",),
+        "morale.turns": ("morale-start-of-turn", "morale-end-of-turn"),
+        "morale.values": ("test-value",),
+        "morale.rout": ("rout-due", "rout-test"),
+        "morale.rout_move": ("rout-move", "move-through"),
+        "morale.table_edge": ("table-return", "divide"),
+        "morale.rally": ("rally",),
+        "morale.pursuit": ("pursuit-due", "decline-pursuit"),
+        "morale.following": ("pursuit-move", "stop-pursuit"),
+        "morale.charge": ("charge", "compulsory-move"),
+        "morale.reserve": ("reserve-check",),
+        "morale.effects": ("status-effects",),
+        "morale.psychology": ("psychology-test",),
+        "morale.psychology_order": ("psychology-order", "automatic-confusion"),
     }.items()
     for name in names
 }

@@ -1,0 +1,1 @@
+"""Rout, rally, pursuit, reserves and psychology (RT-SEQ to RT-STAT)."""
