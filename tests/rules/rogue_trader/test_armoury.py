@@ -10,8 +10,9 @@ from rules.army import NO_ROWS, OwnRows
 from rules.catalogue import MARKS
 from rules.errors import BadFile
 from rules.language import language
-from rules.rogue_trader.armoury import CLASSES, Weapon, equipment, weapons
+from rules.rogue_trader.armoury import Weapon, equipment, weapons
 from rules.rogue_trader.vehicle import Vehicle, type_words, vehicle_archetypes
+from rules.rogue_trader.weapon_terms import CLASSES
 
 WEAPONS = weapons(NO_ROWS)
 EQUIPMENT = equipment(NO_ROWS)
