@@ -60,7 +60,7 @@ class Type(Enum):
     BUTTON = Step(13, weight=QFont.Weight.Medium)
     BODY = Step(13)
     EMPTY = Step(13, condensed=True, italic=True)
-    LABEL_LETTER = Step(12, condensed=True, weight=QFont.Weight.DemiBold)
+    LABEL_STRONG = Step(12, condensed=True, weight=QFont.Weight.DemiBold)
     LABEL = Step(12, condensed=True)
     NOTE = Step(12)
 

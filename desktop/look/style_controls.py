@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -140,10 +140,8 @@ def _label(style: QProxyStyle, option: QStyleOptionButton, painter: QPainter, in
     rect = QRect(left, option.rect.top(), total, option.rect.height())
     rect = QStyle.visualRect(option.direction, option.rect, rect)
     if has_icon:
-        image = _image(option, painter, icon_ink)
         side = QRect(rect.left(), rect.top(), option.iconSize.width(), rect.height())
-        side = QStyle.visualRect(option.direction, rect, side)
-        style.drawItemPixmap(painter, side, int(_Edge.AlignCenter), image)
+        _paint_icon(option, painter, QStyle.visualRect(option.direction, rect, side), icon_ink)
     text_rect = QStyle.visualRect(option.direction, rect, rect.adjusted(icon_width, 0, -menu_width, 0))
     painter.setPen(color(ink))
     shown = option.text
@@ -155,14 +153,14 @@ def _label(style: QProxyStyle, option: QStyleOptionButton, painter: QPainter, in
         draw.chevron(painter, QRectF(arrow), ink)
 
 
-def _image(option: QStyleOptionButton, painter: QPainter, ink: Role | None) -> QPixmap:
-    device = painter.device()
-    ratio = device.devicePixelRatioF() if device else 1.0
+def _paint_icon(option: QStyleOptionButton, painter: QPainter, rect: QRect, ink: Role | None) -> None:
+    spot = QRect(QPoint(0, 0), option.iconSize)
+    spot.moveCenter(rect.center())
     if ink is not None and option.icon.name():
-        return icons.pixmap(option.icon.name(), option.iconSize.height(), ink, ratio)
-    enabled = _is(option, _State.State_Enabled)
-    mode = QIcon.Mode.Active if enabled else QIcon.Mode.Disabled
-    return option.icon.pixmap(option.iconSize, ratio, mode)
+        icons.paint(painter, option.icon.name(), spot, ink)
+    else:
+        mode = QIcon.Mode.Active if _is(option, _State.State_Enabled) else QIcon.Mode.Disabled
+        option.icon.paint(painter, spot, _Edge.AlignCenter, mode)
 
 
 def _has_menu(option: QStyleOptionButton) -> bool:
@@ -206,9 +204,14 @@ def focus(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: Q
         draw.focus_ring(painter, QRectF(option.rect))
 
 
-def check_mark(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
+def _mark_square(option: QStyleOption) -> QRectF:
     side = min(option.rect.width(), option.rect.height())
-    rect = QRectF(option.rect.x(), option.rect.center().y() - side // 2, side, side)
+    return QRectF(option.rect.x(), option.rect.y() + (option.rect.height() - side) // 2, side, side)
+
+
+def check_mark(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
+    rect = _mark_square(option)
+    side = rect.width()
     enabled = _is(option, _State.State_Enabled)
     on, partly = _is(option, _State.State_On), _is(option, _State.State_NoChange)
     hot = _is(option, _State.State_MouseOver) and enabled
@@ -230,8 +233,8 @@ def check_mark(style: QProxyStyle, option: QStyleOption, painter: QPainter, widg
 
 
 def radio_mark(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
-    side = min(option.rect.width(), option.rect.height())
-    rect = QRectF(option.rect.x(), option.rect.center().y() - side // 2, side, side)
+    rect = _mark_square(option)
+    side = rect.width()
     enabled = _is(option, _State.State_Enabled)
     on = _is(option, _State.State_On)
     if not enabled:
@@ -249,9 +252,7 @@ def check_box(style: QProxyStyle, option: QStyleOption, painter: QPainter, widge
     assert isinstance(option, QStyleOptionButton)
     rect = option.rect
     side = px(_MARK)
-    mark = QRect(rect.left(), rect.top(), side, rect.height())
-    mark.setTop(rect.center().y() - side // 2)
-    mark.setHeight(side)
+    mark = QRect(rect.left(), rect.top() + (rect.height() - side) // 2, side, side)
     part = QStyleOptionButton(option)
     part.rect = QStyle.visualRect(option.direction, rect, mark)
     radio = widget is not None and widget.inherits("QRadioButton")
@@ -260,8 +261,7 @@ def check_box(style: QProxyStyle, option: QStyleOption, painter: QPainter, widge
     enabled = _is(option, _State.State_Enabled)
     if not option.icon.isNull():
         mode = QIcon.Mode.Normal if enabled else QIcon.Mode.Disabled
-        image = option.icon.pixmap(option.iconSize, part_ratio(painter), mode)
-        style.drawItemPixmap(painter, label, int(_Edge.AlignLeft | _Edge.AlignVCenter), image)
+        option.icon.paint(painter, label, _Edge.AlignLeft | _Edge.AlignVCenter, mode)
         label = label.adjusted(option.iconSize.width() + _ICON_GAP, 0, 0, 0)
     painter.setPen(color("ink" if enabled else "ink3"))
     flags = _Edge.AlignLeft | _Edge.AlignVCenter | Qt.TextFlag.TextShowMnemonic
@@ -271,12 +271,6 @@ def check_box(style: QProxyStyle, option: QStyleOption, painter: QPainter, widge
         around = QRectF(label.left() - 4, rect.center().y() - words.height() / 2 - 2, words.width() + 8, 0)
         around.setHeight(words.height() + 4)
         draw.focus_ring(painter, around if option.text else QRectF(part.rect).adjusted(-1, -1, 1, 1))
-
-
-def part_ratio(painter: QPainter) -> float:
-    """Device pixels a px of what is painted on."""
-    device = painter.device()
-    return device.devicePixelRatioF() if device else 1.0
 
 
 def check_box_size(option: QStyleOptionButton) -> QSize:
@@ -322,8 +316,9 @@ def combo_label(style: QProxyStyle, option: QStyleOption, painter: QPainter, wid
     rect = QStyle.visualRect(option.direction, option.rect, rect)
     if not option.currentIcon.isNull():
         mode = QIcon.Mode.Normal if enabled else QIcon.Mode.Disabled
-        image = option.currentIcon.pixmap(option.iconSize, part_ratio(painter), mode)
-        style.drawItemPixmap(painter, rect, int(_Edge.AlignLeft | _Edge.AlignVCenter), image)
+        spot = QRect(QPoint(rect.left(), 0), option.iconSize)
+        spot.moveTop(rect.center().y() - option.iconSize.height() // 2)
+        option.currentIcon.paint(painter, spot, _Edge.AlignCenter, mode)
         rect = rect.adjusted(option.iconSize.width() + _ICON_GAP, 0, 0, 0)
     words = option.fontMetrics.elidedText(option.currentText, Qt.TextElideMode.ElideRight, rect.width())
     painter.setPen(color("ink" if enabled else "ink3"))

@@ -1,0 +1,110 @@
+"""Text on the window: plain labels in a step and an ink, and labels that elide but keep their full text."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from desktop.look import draw
+from desktop.look.fonts import Type, font
+from desktop.look.tokens import Role, color
+
+
+class Label(QLabel):
+    """Plain text in a step of the scale and a token's ink; follows the theme."""
+
+    def __init__(
+        self, text: str = "", step: Type = Type.BODY, ink: Role = "ink", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._ink: Role = ink
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(font(step))
+        self._recolor()
+        self.setText(text)
+
+    def ink(self) -> Role:
+        """The token that the text is written in."""
+        return self._ink
+
+    def set_ink(self, ink: Role) -> None:
+        """Writes the text in another token's colour."""
+        self._ink = ink
+        self._recolor()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self._recolor()
+
+    def _recolor(self) -> None:
+        wanted: QColor = color(self._ink)
+        palette = self.palette()
+        if palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.WindowText) != wanted:
+            palette.setColor(QPalette.ColorRole.WindowText, wanted)
+            self.setPalette(palette)
+
+
+class ElidedLabel(QWidget):
+    """One line that elides at the right when space is short; the full text stays in tooltip and name."""
+
+    def __init__(
+        self, text: str = "", step: Type = Type.BODY, ink: Role = "ink", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._text = text
+        self._ink: Role = ink
+        self.setFont(font(step))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.set_text(text)
+
+    def text(self) -> str:
+        """The full text."""
+        return self._text
+
+    def set_text(self, text: str) -> None:
+        """Shows another text."""
+        self._text = text
+        self.setAccessibleName(text)
+        self._set_tip()
+        self.updateGeometry()
+        self.update()
+
+    def set_ink(self, ink: Role) -> None:
+        """Writes the text in another token's colour."""
+        self._ink = ink
+        self.update()
+
+    def is_elided(self) -> bool:
+        """Whether the text is shown cut at the moment."""
+        return QFontMetrics(self.font()).horizontalAdvance(self._text) > self.width()
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(self.font())
+        return QSize(metrics.horizontalAdvance(self._text) + 1, metrics.height())
+
+    def minimumSizeHint(self) -> QSize:
+        metrics = QFontMetrics(self.font())
+        least = min(metrics.horizontalAdvance(self._text) + 1, metrics.averageCharWidth() * 4)
+        return QSize(least, metrics.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._set_tip()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        ink: Role = self._ink if self.isEnabled() else "ink3"
+        draw.text(painter, QRectF(self.rect()), self._text, self.font(), ink)
+
+    def _set_tip(self) -> None:
+        # A tooltip is read as rich text when it looks like markup, and names are data.
+        self.setToolTip(plain_tip(self._text) if self.is_elided() else "")
+
+
+def plain_tip(text: str) -> str:
+    """A text as a tooltip that shows it letter for letter, whatever marks it holds."""
+    return f"<span>{escape(text)}</span>" if "<" in text else text
