@@ -137,6 +137,7 @@ class ChipRow(QWidget):
         super().__init__(parent)
         self._chips: tuple[Chip, ...] = ()
         self._rows = rows
+        self._known: tuple[int, tuple[list[tuple[QRectF, Chip]], int]] | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -149,6 +150,7 @@ class ChipRow(QWidget):
     def set_chips(self, chips: Iterable[Chip]) -> None:
         """Shows these chips in this order; without chips the row hides."""
         self._chips = tuple(chips)
+        self._known = None
         self.setAccessibleName("; ".join(chip.said for chip in self._chips))
         self.setVisible(bool(self._chips))
         self._set_focusable()
@@ -195,7 +197,7 @@ class ChipRow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        placed, left = place_chips(self._chips, self.width(), self._rows)
+        placed, left = self._placed()
         for rect, chip in placed:
             paint_chip(painter, rect, chip)
         spot = self._more_rect()
@@ -205,8 +207,13 @@ class ChipRow(QWidget):
             if self.hasFocus():
                 draw.focus_ring(painter, spot)
 
+    def _placed(self) -> tuple[list[tuple[QRectF, Chip]], int]:
+        if self._known is None or self._known[0] != self.width():
+            self._known = (self.width(), place_chips(self._chips, self.width(), self._rows))
+        return self._known[1]
+
     def _more_rect(self) -> QRectF | None:
-        placed, left = place_chips(self._chips, self.width(), self._rows)
+        placed, left = self._placed()
         if not left:
             return None
         if not placed:
@@ -215,7 +222,7 @@ class ChipRow(QWidget):
         return QRectF(last.right() + px(6), last.top(), more_width(left), last.height())
 
     def _tip_at(self, point: QPointF) -> str:
-        placed, left = place_chips(self._chips, self.width(), self._rows)
+        placed, left = self._placed()
         for rect, chip in placed:
             if rect.contains(point):
                 return chip.tip or chip.said

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from desktop.look.tokens import Role, color
+from desktop.look.tokens import Role, color, current, qcolor
 
 RADIUS = 3.0
 """Corner of controls and chips, px."""
@@ -14,7 +16,12 @@ FOCUS_WIDTH = 2.0
 
 def pen(role: Role, width: float = 1.0, dash: tuple[float, ...] = (), round_ends: bool = False) -> QPen:
     """A line in a token's colour; `dash` in multiples of the width."""
-    line = QPen(color(role), width)
+    return _pen(getattr(current(), role), width, dash, round_ends)
+
+
+@lru_cache(maxsize=256)
+def _pen(code: str, width: float, dash: tuple[float, ...], round_ends: bool) -> QPen:
+    line = QPen(qcolor(code), width)
     if round_ends:
         line.setCapStyle(Qt.PenCapStyle.RoundCap)
         line.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -105,9 +112,8 @@ def text(
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
 ) -> None:
     """One line of plain text, vertically centred, elided at the right where it does not fit."""
-    metrics = QFontMetricsF(font)
-    if metrics.horizontalAdvance(words) > rect.width() + 0.5:
-        words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+    if width(words, font) > rect.width() + 0.5:
+        words = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
     painter.setFont(font)
     painter.setPen(ink if isinstance(ink, QColor) else color(ink))
     flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from importlib import resources
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
@@ -119,12 +120,17 @@ def px(length: float) -> int:
 def font(step: Type | Step) -> QFont:
     """The font of a step of the scale, at the system's size, never under 12 px (9 points)."""
     wanted = step.value if isinstance(step, Type) else step
+    return QFont(_font(wanted, _setting.family, _setting.system_family, scale()))
+
+
+@lru_cache(maxsize=64)
+def _font(step: Step, family: Family, system_family: str, factor: float) -> QFont:
     letters = QFont()
-    if _setting.family is Family.PLEX:
-        letters.setFamilies([CONDENSED if wanted.condensed else SANS, FALLBACK])
-    elif _setting.system_family:
-        letters.setFamilies([_setting.system_family])
-    letters.setPointSizeF(max(wanted.px * scale(), _LEAST_PX) / _PX_PER_POINT)
-    letters.setWeight(wanted.weight)
-    letters.setItalic(wanted.italic)
+    if family is Family.PLEX:
+        letters.setFamilies([CONDENSED if step.condensed else SANS, FALLBACK])
+    elif system_family:
+        letters.setFamilies([system_family])
+    letters.setPointSizeF(max(step.px * factor, _LEAST_PX) / _PX_PER_POINT)
+    letters.setWeight(step.weight)
+    letters.setItalic(step.italic)
     return letters

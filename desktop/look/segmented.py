@@ -14,6 +14,8 @@ from desktop.look.fonts import Type, font, px
 from desktop.look.labels import plain_tip
 from desktop.look.tokens import Role, color
 
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
 
 @dataclass(frozen=True)
 class Segment:
@@ -50,6 +52,14 @@ class _SegmentButton(QRadioButton):
 
     def hitButton(self, point) -> bool:  # type: ignore[no-untyped-def, override]
         return self.rect().contains(point)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        by = _STEPS.get(Qt.Key(event.key()))
+        control = self.parent()
+        if by is None or not isinstance(control, SegmentedControl):
+            super().keyPressEvent(event)
+        else:
+            control.step(by if self.isLeftToRight() else -by)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -166,8 +176,13 @@ class SegmentedControl(QWidget):
         """The button of a segment, for shortcuts and tooltips."""
         return self._buttons[key]
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.ignore()
+    def step(self, by: int) -> None:
+        """Chooses the next (+1) or last (−1) segment that can be, as the arrows do."""
+        buttons = [button for button in self._buttons.values() if button.isEnabled()]
+        place = next((place for place, button in enumerate(buttons) if button.isChecked()), 0) + by
+        if 0 <= place < len(buttons):
+            buttons[place].setFocus(Qt.FocusReason.TabFocusReason)
+            buttons[place].click()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter
+from PySide6.QtGui import QIcon, QPainter
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -35,6 +35,7 @@ _ICON_GAP = 6
 _MARK = 16
 _MARK_GAP = 8
 _TEXT_INSET = 9
+_MNEMONIC = int(Qt.TextFlag.TextShowMnemonic.value)
 
 _State = QStyle.StateFlag
 _Edge = Qt.AlignmentFlag
@@ -128,34 +129,35 @@ def _link_ground(option: QStyleOptionButton, painter: QPainter) -> None:
         draw.focus_ring(painter, QRectF(option.rect))
 
 
+def _icon_side(option: QStyleOptionButton) -> int:
+    """The icon's side, grown with the type; 0 without icon."""
+    return 0 if option.icon.isNull() else px(option.iconSize.width())
+
+
 def _label(style: QProxyStyle, option: QStyleOptionButton, painter: QPainter, ink: Role, icon_ink: Role | None) -> None:
-    metrics = option.fontMetrics
-    has_icon, has_menu = not option.icon.isNull(), _has_menu(option)
-    icon_width = option.iconSize.width() + (_ICON_GAP if option.text else 0) if has_icon else 0
+    metrics, side, has_menu = option.fontMetrics, _icon_side(option), _has_menu(option)
+    lead = side + (_ICON_GAP if option.text and side else 0)
     menu_width = 16 if has_menu else 0
     words = metrics.size(Qt.TextFlag.TextShowMnemonic, option.text).width() if option.text else 0
-    room = option.rect.width() - 8
-    total = min(icon_width + words + menu_width, room)
+    total = min(lead + words + menu_width, option.rect.width() - 8)
     left = option.rect.left() + (option.rect.width() - total) // 2
     rect = QRect(left, option.rect.top(), total, option.rect.height())
     rect = QStyle.visualRect(option.direction, option.rect, rect)
-    if has_icon:
-        side = QRect(rect.left(), rect.top(), option.iconSize.width(), rect.height())
-        _paint_icon(option, painter, QStyle.visualRect(option.direction, rect, side), icon_ink)
-    text_rect = QStyle.visualRect(option.direction, rect, rect.adjusted(icon_width, 0, -menu_width, 0))
+    if side:
+        spot = QRect(rect.left(), rect.top() + (rect.height() - side) // 2, side, side)
+        _paint_icon(option, painter, QStyle.visualRect(option.direction, rect, spot), icon_ink)
+    text_rect = QStyle.visualRect(option.direction, rect, rect.adjusted(lead, 0, -menu_width, 0))
     painter.setPen(color(ink))
     shown = option.text
     if words > text_rect.width():
-        shown = metrics.elidedText(shown, Qt.TextElideMode.ElideRight, text_rect.width(), 0x0800)
+        shown = metrics.elidedText(shown, Qt.TextElideMode.ElideRight, text_rect.width(), _MNEMONIC)
     painter.drawText(text_rect, int(_Edge.AlignCenter | Qt.TextFlag.TextShowMnemonic), shown)
     if has_menu:
         arrow = QStyle.visualRect(option.direction, rect, rect.adjusted(rect.width() - menu_width, 0, 0, 0))
         draw.chevron(painter, QRectF(arrow), ink)
 
 
-def _paint_icon(option: QStyleOptionButton, painter: QPainter, rect: QRect, ink: Role | None) -> None:
-    spot = QRect(QPoint(0, 0), option.iconSize)
-    spot.moveCenter(rect.center())
+def _paint_icon(option: QStyleOptionButton, painter: QPainter, spot: QRect, ink: Role | None) -> None:
     if ink is not None and option.icon.name():
         icons.paint(painter, option.icon.name(), spot, ink)
     else:
@@ -172,8 +174,8 @@ def push_button_size(option: QStyleOptionButton, widget: QWidget | None) -> QSiz
     metrics = option.fontMetrics
     words = metrics.size(Qt.TextFlag.TextShowMnemonic, option.text)
     width = words.width() + 2 * px(_PADDING if not _is_link(option) else 4)
-    if not option.icon.isNull():
-        width += option.iconSize.width() + (_ICON_GAP if option.text else 0)
+    side = _icon_side(option)
+    width += side + (_ICON_GAP if option.text and side else 0)
     if _has_menu(option):
         width += 16
     least = px(32 if _is_primary(option, widget) else 28)
@@ -341,17 +343,5 @@ def spin_box(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget
             QAbstractSpinBox.StepEnabledFlag.StepUpEnabled if up else (QAbstractSpinBox.StepEnabledFlag.StepDownEnabled)
         )
         can = bool(option.stepEnabled & flag) and _is(option, _State.State_Enabled)
-        ink: QColor = color("blue" if pressed and can else "ink2" if can else "hair")
-        _small_arrow(painter, QRectF(rect), turn, ink)
-
-
-def _small_arrow(painter: QPainter, rect: QRectF, turn: float, ink: QColor) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(rect.center())
-    painter.rotate(turn)
-    line = draw.pen("ink2", 1.5, round_ends=True)
-    line.setColor(ink)
-    painter.setPen(line)
-    painter.drawPolyline([QPointF(-3, -1.5), QPointF(0, 1.5), QPointF(3, -1.5)])
-    painter.restore()
+        ink: Role = "blue" if pressed and can else "ink2" if can else "hair"
+        draw.chevron(painter, QRectF(rect), ink, turn, 7.5)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSpinBox,
@@ -190,7 +189,7 @@ def _controls() -> QWidget:
     box, layout = flow_widget(across=8, down=8)
     search = QLineEdit()
     search.setPlaceholderText("Filter the army")
-    search.addAction(icons.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+    search.addAction(icons.icon("search"), QLineEdit.ActionPosition.LeadingPosition).setText("Filter")
     combo = QComboBox()
     combo.addItems(["Armoured car", "Tank"])
     read_only = QLineEdit("9")
@@ -249,9 +248,7 @@ _ROLLED = (
 
 
 def _severities() -> QWidget:
-    box = QWidget()
-    row = QHBoxLayout(box)
-    row.setContentsMargins(0, 0, 0, 0)
+    box, row = flow_widget()
     words = ("Error", "Warning", "Note", "No finding")
     for severity, word in zip(Severity, words, strict=True):
         row.addWidget(Callout(severity, word))

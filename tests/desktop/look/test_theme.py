@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QFontInfo, QFontMetricsF, QIcon, QImage, QPalette
@@ -24,13 +22,6 @@ from desktop.look.tokens import DARK, LIGHT, Scheme
 
 _UNITS = ("car", "tank", "skim", "walker", "squad", "building")
 _MARKS = ("error", "warning", "note", "ok")
-
-
-@pytest.fixture(autouse=True)
-def light(qapp: QApplication) -> Iterator[None]:
-    theme.apply(qapp, Scheme.LIGHT)
-    yield
-    theme.apply(qapp, Scheme.LIGHT)
 
 
 def _colors(image: QImage) -> set[str]:
@@ -156,15 +147,10 @@ def test_figures_and_signs_have_one_width() -> None:
 
 
 def test_the_scale_follows_the_system_and_its_family_can_come_back(qapp: QApplication) -> None:
-    before = fonts.scale()
-    small = fonts.font(fonts.Type.TITLE).pointSizeF()
-    try:
-        fonts.set_points(18)
-        assert fonts.font(fonts.Type.TITLE).pointSizeF() == pytest.approx(18 * 24 / 13)
-        assert fonts.px(28) == round(28 * 18 * 4 / 39)
-    finally:
-        fonts.set_points(before * 9.75)
-    assert fonts.font(fonts.Type.TITLE).pointSizeF() == pytest.approx(small)
+    assert fonts.font(fonts.Type.TITLE).pointSizeF() == pytest.approx(18)
+    fonts.set_points(18)
+    assert fonts.font(fonts.Type.TITLE).pointSizeF() == pytest.approx(18 * 24 / 13)
+    assert fonts.px(28) == round(28 * 18 * 4 / 39)
     theme.apply(qapp, Scheme.LIGHT, fonts.Family.SYSTEM)
     assert fonts.SANS not in qapp.font().families()
     theme.apply(qapp, Scheme.LIGHT)
