@@ -8,8 +8,8 @@ from typing import Any, cast
 from rules.battle import Battle, Offer
 from rules.language import N_, Message, Words
 from rules.rogue_trader.armoury import Weapon
+from rules.rogue_trader.loading import weapon_rows
 from rules.rogue_trader.vehicle import MountedWeapon, Vehicle
-from rules.rogue_trader.vehicle_findings import weapon_rows
 from rules.rogue_trader.vehicle_state import VehicleState, points_left
 
 
@@ -229,7 +229,7 @@ def _attacks(battle: Battle, actor: str | None, at: str) -> Iterator[Offer]:
         return
     if actor is not None and actor != at:
         firing, state = _parts(battle, actor)
-        for mounted, row in weapon_rows(firing, battle.own(actor)):
+        for mounted, row in weapon_rows(firing.weapons, battle.own(actor)):
             if usable(firing, state, mounted):
                 title = Message(N_("Shoot: {weapon}"), {"weapon": row.name.words()})
                 yield _offer("shoot", title, shot(battle, actor, mounted, row, at), mounted.id)

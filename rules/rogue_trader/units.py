@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.army import OwnRows
 from rules.language import N_, Words
 from rules.rogue_trader import vehicle_findings
+from rules.rogue_trader.loading import meters, used_of_allowed
 from rules.rogue_trader.tables import EQUIPMENT, WEAPONS
 from rules.rogue_trader.vehicle import Vehicle, type_words, vehicle_archetypes
 from rules.units import UnitKind
@@ -16,11 +16,6 @@ def _vehicle_icon(vehicle: Vehicle) -> str:
     if vehicle.antigrav or vehicle.chassis in ("skimmer", "aircraft"):
         return "skim"
     return {"tracked": "tank", "walker": "walker"}.get(vehicle.chassis, "car")
-
-
-def _weapon_points(vehicle: Vehicle, own: OwnRows) -> Words:
-    meter = vehicle_findings.meters(vehicle, own)[0]
-    return f"{meter.used}" if meter.allowed is None else f"{meter.used}/{meter.allowed}"
 
 
 def _vehicle_hints(vehicle: Vehicle) -> Mapping[str, Words]:
@@ -34,9 +29,9 @@ KINDS = (
         model=Vehicle,
         archetypes=vehicle_archetypes,
         icon=_vehicle_icon,
-        figure=_weapon_points,
+        figure=used_of_allowed,
         findings=vehicle_findings.findings,
-        meters=vehicle_findings.meters,
+        meters=meters,
         tables=(WEAPONS, EQUIPMENT),
         hints=_vehicle_hints,
     ),

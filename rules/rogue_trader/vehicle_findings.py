@@ -1,16 +1,14 @@
-"""What is wrong with a vehicle's profile and load (validation entries of VEH, CRW and AUTO)."""
+"""What is wrong with a vehicle (validation entries of VEH and CRW; its load: `loading`)."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rules.army import OwnRows
-from rules.findings import Finding, Fix
-from rules.language import N_, Message, Plural, Words
-from rules.rogue_trader.armoury import Equipment, Weapon, equipment, weapons
-from rules.rogue_trader.vehicle import CarriedItem, MountedWeapon, Vehicle
-from rules.units import Meter
+from rules.findings import Finding
+from rules.language import N_, Message, Words
+from rules.rogue_trader.loading import equipment_findings, has_effect, weapon_findings, weapon_rows
+from rules.rogue_trader.vehicle import Vehicle
 
 # Product limits of RT-VEH-02; Toughness above 10 is only a notice.
 _LIMITS: dict[str, tuple[float, float]] = {
@@ -33,40 +31,15 @@ def _title(field: str) -> Words:
     return Message(Vehicle.model_fields[field].title or field)
 
 
-def weapon_rows(vehicle: Vehicle, own: OwnRows) -> list[tuple[MountedWeapon, Weapon]]:
-    """The weapons it carries that the armoury knows, in card order."""
-    known = weapons(own)
-    return [(mounted, known[mounted.weapon]) for mounted in vehicle.weapons if mounted.weapon in known]
-
-
-def equipment_rows(vehicle: Vehicle, own: OwnRows) -> list[tuple[CarriedItem, Equipment]]:
-    """The items it carries that the armoury knows, in card order."""
-    known = equipment(own)
-    return [(carried, known[carried.item]) for carried in vehicle.equipment if carried.item in known]
-
-
-def has_effect(vehicle: Vehicle, own: OwnRows, effect: str) -> int:
-    """How many items with that effect it carries."""
-    return sum(item.effect == effect for _, item in equipment_rows(vehicle, own))
-
-
-def meters(vehicle: Vehicle, own: OwnRows) -> Sequence[Meter]:
-    """Weapon points and equipment points, used and allowed (RT-VEH-07, RT-VEH-08)."""
-    arms = [(weapon.name.words(), weapon.points) for _, weapon in weapon_rows(vehicle, own)]
-    kit = [(item.name.words(), item.points) for _, item in equipment_rows(vehicle, own)]
-    return (
-        Meter(N_("Weapon points"), sum(points for _, points in arms), vehicle.weapon_points, arms, "weapons"),
-        Meter(N_("Equipment points"), sum(points for _, points in kit), vehicle.equipment_points, kit, "equipment"),
-    )
-
-
 def findings(vehicle: Vehicle, own: OwnRows) -> Sequence[Finding]:
     """All findings of a vehicle, in the order of its form."""
     return [
         *_identity(vehicle),
         *_profile(vehicle),
-        *_weapon_findings(vehicle, own),
-        *_equipment_findings(vehicle, own),
+        *weapon_findings(vehicle, own, "RT-VEH-08"),
+        *_mounts(vehicle),
+        *_gunners(vehicle, own),
+        *equipment_findings(vehicle, own, "RT-VEH-07"),
         *_crew(vehicle, own),
     ]
 
@@ -133,62 +106,19 @@ def _modes(vehicle: Vehicle) -> Iterator[Finding]:
         yield Finding("trr-missing", "error", message, "RT-MOV-09", "trr")
 
 
-def _over(meter: Meter, field: str, rule: str, template: str, fix: Fix | None) -> Iterator[Finding]:
-    if meter.allowed is None or meter.used <= meter.allowed:
-        return
-    detail = " + ".join(str(points) for _, points in meter.parts)
-    figures: dict[str, Words] = {"used": meter.used, "allowed": meter.allowed}
-    yield Finding(
-        f"{field}-points", "error", Message(template, figures), rule, field, detail=detail, figures=figures, fix=fix
-    )
-
-
-def _remove_last(vehicle: Vehicle, field: str, name: Words) -> Fix:
-    return Fix(Message(N_("Remove {name}"), {"name": name}), {field: getattr(vehicle, field)[:-1]})
-
-
-def _weapon_findings(vehicle: Vehicle, own: OwnRows) -> Iterator[Finding]:
-    mounted = weapon_rows(vehicle, own)
-    known = {weapon.id for _, weapon in mounted}
-    last = _remove_last(vehicle, "weapons", mounted[-1][1].name.words()) if mounted else None
-    over = N_("Weapons: {used} points, {allowed} allowed")
-    yield from _over(meters(vehicle, own)[0], "weapons", "RT-VEH-08", over, last)
-    super_heavy = [weapon for _, weapon in mounted if weapon.weapon_class == "super-heavy"]
-    if len(super_heavy) > 1:
-        message = Message(N_("Only one super-heavy weapon is allowed, not {n}."), {"n": len(super_heavy)})
-        yield Finding("super-heavy", "error", message, "RT-VEH-08", "weapons")
+def _mounts(vehicle: Vehicle) -> Iterator[Finding]:
     turrets = {turret.id for turret in vehicle.turrets}
     for arm in vehicle.weapons:
-        place = f"weapons.{arm.id}"
-        if arm.weapon not in known:
-            message = Message(N_("The armoury has no weapon “{id}”."), {"id": arm.weapon})
-            yield Finding("unknown-weapon", "error", message, "RT-WPN-03", place)
         if arm.mount == "turret" and arm.turret not in turrets:
             message = Message(N_("A weapon is in a turret that the vehicle does not have."))
-            yield Finding("no-turret", "error", message, "RT-DMG-11", place)
-    for arm, weapon in mounted:
-        if weapon.strength is None or weapon.damage is None:
-            message = Message(
-                N_("{name} has unknown figures: they are asked for when it fires."), {"name": weapon.name.words()}
-            )
-            yield Finding("unknown-figures", "note", message, "RT-WPN-02", f"weapons.{arm.id}")
-    yield from _gunners(vehicle, own, len(mounted))
+            yield Finding("no-turret", "error", message, "RT-DMG-11", f"weapons.{arm.id}")
 
 
-def _gunners(vehicle: Vehicle, own: OwnRows, armed: int) -> Iterator[Finding]:
+def _gunners(vehicle: Vehicle, own: OwnRows) -> Iterator[Finding]:
     """One weapon a person and turn; auto-aim serves its own (RT-CRW-04, RT-AUTO-03)."""
+    armed = len(weapon_rows(vehicle.weapons, own))
     fitted = sum(arm.auto_aim for arm in vehicle.weapons)
-    carried = has_effect(vehicle, own, "auto-aim")
-    if carried > armed:
-        message = Plural("{n} auto-aim has no weapon.", "{n} auto-aims have no weapon.", carried - armed)
-        yield Finding("auto-aim-idle", "error", message, "RT-AUTO-03", "equipment")
-    elif carried > fitted:
-        message = Message(N_("Which weapon does the auto-aim control? Tick it at the weapon."))
-        yield Finding("auto-aim-unassigned", "warning", message, "RT-AUTO-03", "weapons")
-    elif fitted > carried:
-        message = Message(N_("More weapons are ticked for auto-aim than auto-aims are carried."))
-        yield Finding("auto-aim-missing", "error", message, "RT-AUTO-03", "weapons")
-    crewed = armed - min(fitted, carried)
+    crewed = armed - min(fitted, has_effect(vehicle, own, "auto-aim"))
     hands = sum(person.count for person in vehicle.aboard if person.role == "crew")
     drivers = sum(person.count for person in vehicle.aboard if person.role == "driver" and not person.hands_busy)
     ahead = any(arm.mount == "front" for arm in vehicle.weapons)
@@ -197,23 +127,6 @@ def _gunners(vehicle: Vehicle, own: OwnRows, armed: int) -> Iterator[Finding]:
         figures: dict[str, Words] = {"weapons": crewed, "people": able}
         template = N_("{weapons} weapons, {people} to fire them: the rest stays silent each turn.")
         yield Finding("gunners", "warning", Message(template, figures), "RT-CRW-04", "aboard", figures=figures)
-
-
-def _equipment_findings(vehicle: Vehicle, own: OwnRows) -> Iterator[Finding]:
-    carried = equipment_rows(vehicle, own)
-    last = _remove_last(vehicle, "equipment", carried[-1][1].name.words()) if carried else None
-    over = N_("Equipment: {used} points, {allowed} allowed")
-    yield from _over(meters(vehicle, own)[1], "equipment", "RT-VEH-07", over, last)
-    known = equipment(own)
-    for item in vehicle.equipment:
-        if item.item not in known:
-            message = Message(N_("The armoury has no item “{id}”."), {"id": item.item})
-            yield Finding("unknown-item", "error", message, "RT-VEH-10", f"equipment.{item.id}")
-    for effect, count in Counter(item.effect for _, item in carried).items():
-        if effect in ("auto-drive", "auto-fac", "ejector-seats") and count > 1:
-            first = next(item for _, item in carried if item.effect == effect)
-            message = Message(N_("A second {name} has no use."), {"name": first.name.words()})
-            yield Finding("second-useless", "note", message, "RT-AUTO-02", "equipment")
 
 
 def _crew(vehicle: Vehicle, own: OwnRows) -> Iterator[Finding]:

@@ -12,8 +12,8 @@ from rules.army import NO_ROWS, OwnRows, unit_findings
 from rules.findings import Finding, mended
 from rules.language import language
 from rules.rogue_trader.armoury import weapons
+from rules.rogue_trader.loading import meters
 from rules.rogue_trader.vehicle import Aboard, CarriedItem, MountedWeapon, Vehicle, vehicle_archetypes
-from rules.rogue_trader.vehicle_findings import meters
 
 
 def arms(*ids: str, mount: str = "front", **more: Any) -> tuple[MountedWeapon, ...]:
