@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from desktop.look import draw
@@ -41,11 +41,16 @@ class Label(QLabel):
             self._recolor()
 
     def _recolor(self) -> None:
-        wanted: QColor = color(self._ink)
-        palette = self.palette()
-        if palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.WindowText) != wanted:
-            palette.setColor(QPalette.ColorRole.WindowText, wanted)
-            self.setPalette(palette)
+        palette, text = self.palette(), QPalette.ColorRole.WindowText
+        groups = QPalette.ColorGroup
+        if palette.color(groups.Active, text) == color(self._ink) and palette.color(groups.Disabled, text) == color(
+            "ink3"
+        ):
+            return
+        palette.setColor(groups.Active, text, color(self._ink))
+        palette.setColor(groups.Inactive, text, color(self._ink))
+        palette.setColor(groups.Disabled, text, color("ink3"))
+        self.setPalette(palette)
 
 
 class ElidedLabel(QWidget):

@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.look import icons
 from desktop.look import style_controls as controls
 from desktop.look import style_surfaces as surfaces
 from desktop.look.fonts import px
+from desktop.look.tokens import Role
 
 Painter = Callable[[QProxyStyle, QStyleOption, QPainter, QWidget | None], None]
 
@@ -55,7 +57,7 @@ _PRIMITIVES: dict[QStyle.PrimitiveElement, Painter] = {
     _P.PE_FrameTabBarBase: surfaces.tab_base,
     _P.PE_FrameMenu: surfaces.popup_frame,
     _P.PE_PanelMenu: surfaces.popup_panel,
-    _P.PE_PanelTipLabel: surfaces.popup_frame_filled,
+    _P.PE_PanelTipLabel: surfaces.popup_panel,
     _P.PE_FrameStatusBarItem: surfaces.nothing,
     _P.PE_PanelStatusBar: surfaces.status_panel,
 }
@@ -80,6 +82,13 @@ _COMPLEX: dict[QStyle.ComplexControl, Painter] = {
     _X.CC_SpinBox: controls.spin_box,
     _X.CC_ScrollBar: surfaces.scroll_bar,
     _X.CC_Slider: surfaces.slider,
+}
+_ICONS: dict[QStyle.StandardPixmap, tuple[str, Role]] = {
+    QStyle.StandardPixmap.SP_MessageBoxCritical: ("error", "error"),
+    QStyle.StandardPixmap.SP_MessageBoxWarning: ("warning", "warn"),
+    QStyle.StandardPixmap.SP_MessageBoxInformation: ("note", "blue"),
+    QStyle.StandardPixmap.SP_MessageBoxQuestion: ("quest", "ink2"),
+    QStyle.StandardPixmap.SP_LineEditClearButton: ("clear", "ink2"),
 }
 # The least height of a control, px at 100 %.
 _HEIGHTS = {
@@ -173,8 +182,8 @@ class IronmusterStyle(QProxyStyle):
     def standardIcon(
         self, pixmap: QStyle.StandardPixmap, option: QStyleOption | None = None, widget: QWidget | None = None
     ) -> QIcon:
-        name = controls.STANDARD_ICONS.get(pixmap)
-        return controls.standard_icon(*name) if name else super().standardIcon(pixmap, option, widget)
+        ours = _ICONS.get(pixmap)
+        return icons.icon(*ours) if ours else super().standardIcon(pixmap, option, widget)
 
 
 def _isolated(

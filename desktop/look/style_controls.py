@@ -24,12 +24,6 @@ from desktop.look import draw, icons
 from desktop.look.fonts import px
 from desktop.look.tokens import Role, color
 
-STANDARD_ICONS: dict[QStyle.StandardPixmap, tuple[str, Role]] = {
-    QStyle.StandardPixmap.SP_MessageBoxCritical: ("error", "error"),
-    QStyle.StandardPixmap.SP_MessageBoxWarning: ("warning", "warn"),
-    QStyle.StandardPixmap.SP_MessageBoxInformation: ("note", "blue"),
-    QStyle.StandardPixmap.SP_MessageBoxQuestion: ("quest", "ink2"),
-}
 _PADDING = 12
 _ICON_GAP = 6
 _MARK = 16
@@ -39,11 +33,6 @@ _MNEMONIC = int(Qt.TextFlag.TextShowMnemonic.value)
 
 _State = QStyle.StateFlag
 _Edge = Qt.AlignmentFlag
-
-
-def standard_icon(name: str, role: Role) -> QIcon:
-    """The icon that stands for one of Qt's own."""
-    return icons.icon(name, role)
 
 
 def _is(option: QStyleOption, flag: QStyle.StateFlag) -> bool:

@@ -64,10 +64,6 @@ def popup_frame(style: QProxyStyle, option: QStyleOption, painter: QPainter, wid
 
 
 def popup_panel(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
-    painter.fillRect(option.rect, color("sheet"))
-
-
-def popup_frame_filled(style: QProxyStyle, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
     draw.box(painter, QRectF(option.rect), "sheet", draw.pen("rule"), 0)
 
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.look import fonts, heat, icons, theme, tokens
+from desktop.look import draw, fonts, heat, icons, theme, tokens
 from desktop.look.chips import Chip, ChipKind, ChipRow
 from desktop.look.damage_track import BOX, DamageTrack
 from desktop.look.dice import DiceGroup, DiceStrip, Die, DieState, Tone
@@ -102,8 +102,6 @@ class Swatch(QWidget):
         self.setFixedSize(130, 40)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        from desktop.look import draw
-
         painter = QPainter(self)
         draw.box(painter, QRectF(0, 2, 36, 36), self._role, draw.pen("rule"), 0)
         code = getattr(tokens.current(), self._role)

@@ -160,7 +160,7 @@ def test_the_scale_follows_the_system_and_its_family_can_come_back(qapp: QApplic
 def test_icons_are_complete_and_of_one_colour() -> None:
     bundled = icons.names()
     assert set(_UNITS) | set(_MARKS) | {"build", "print", "play", "search", "more"} <= set(bundled)
-    assert len(bundled) == 50
+    assert len(bundled) == 51
     for name in bundled:
         image = icons.pixmap(name, 96, "ink").toImage()
         opaque = {
@@ -220,3 +220,22 @@ def test_widgets_hear_of_a_change_of_theme(qtbot: QtBot, qapp: QApplication) -> 
     field.show()
     theme.apply(qapp, Scheme.DARK)
     qtbot.waitUntil(lambda: QEvent.Type.PaletteChange in heard)
+
+
+def test_under_high_contrast_the_system_s_palette_rules_alone(
+    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theme.apply(qapp, Scheme.DARK)
+    monkeypatch.setattr(theme, "_system_wants_contrast", lambda: True)
+    theme.apply(qapp, Scheme.DARK)
+    standard = qapp.style().standardPalette()
+    in_force = tokens.current()
+    assert in_force.high_contrast
+    assert qapp.palette().color(QPalette.ColorRole.Window) == standard.color(QPalette.ColorRole.Window)
+    assert in_force.error == in_force.ink == qapp.palette().color(QPalette.ColorRole.WindowText).name()
+    field = QLineEdit()
+    qtbot.addWidget(field)
+    assert field.palette().color(QPalette.ColorRole.Base).name().upper() != DARK.sheet
+    monkeypatch.undo()
+    theme.apply(qapp, Scheme.DARK)
+    assert tokens.current() is DARK

@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPalette
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.look import theme
 from desktop.look.chips import Chip, ChipKind, ChipRow, chip_size, place_chips
 from desktop.look.damage_track import DamageTrack, paint_track, track_size
 from desktop.look.flow import flow_widget
@@ -23,7 +24,7 @@ from desktop.look.sections import Section
 from desktop.look.segmented import Segment, SegmentedControl
 from desktop.look.severity import Callout, Severity, SeverityLabel, worst
 from desktop.look.surfaces import Pane
-from desktop.look.tokens import HEAT, LIGHT
+from desktop.look.tokens import DARK, HEAT, LIGHT, Scheme
 
 
 def _at(image: QImage, x: float, y: float) -> str:
@@ -449,6 +450,21 @@ def test_label_never_reads_markup(qtbot: QtBot) -> None:
     label = Label("<b>Cormorant</b>")
     qtbot.addWidget(label)
     assert label.sizeHint().width() > QFontMetricsF(label.font()).horizontalAdvance("Cormorant") + 20
+
+
+def test_label_follows_theme_and_state(qtbot: QtBot, qapp: QApplication) -> None:
+    label = Label("21 / 25", ink="error")
+    qtbot.addWidget(label)
+    role = QPalette.ColorRole.WindowText
+    assert label.palette().color(role).name().upper() == LIGHT.error
+    label.show()
+    theme.apply(qapp, Scheme.DARK)
+    qtbot.waitUntil(lambda: label.palette().color(role).name().upper() == DARK.error)
+    label.setEnabled(False)
+    assert label.palette().color(role).name().upper() == DARK.ink3
+    label.setEnabled(True)
+    label.set_ink("ok")
+    assert label.palette().color(role).name().upper() == DARK.ok
 
 
 def test_worst_severity() -> None:
