@@ -58,3 +58,10 @@ def chances(action: str, given: Mapping[str, Any], *fields: str) -> dict[tuple[A
 def log_of(action: str, given: Mapping[str, Any], dice: list[int], code: str = "en") -> list[str]:
     """The sentences of the log in a language."""
     return answer(play(action, given, Typed(dice)), language(code).text)["log"]
+
+
+def share(action: str, given: Mapping[str, Any], like: Mapping[str, Any]) -> tuple[Fraction, int]:
+    """The exact chance of the outcomes that have the part `like`, and how many outcomes there are in all."""
+    rows = odds(action, given)
+    assert sum(chance for _, chance in rows) == 1
+    return sum((chance for outcome, chance in rows if part(outcome, like) == like), Fraction(0)), len(rows)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rules.actions import action
@@ -72,7 +72,7 @@ def charge(given: ChargeInput, dice: Dice) -> ChargeOutcome:
     outcome = ChargeOutcome(charge_inches=reach, charges=True)
     if value is not None:
         passed = passes(FEAR_TEST, value, dice)
-        outcome = with_test(ChargeOutcome(charge_inches=reach, charges=passed), value, passed)
+        outcome = replace(with_test(outcome, value, passed), charges=passed)
         if not passed:
             dice.say(N_("The charge is off."))
             say_consequences(dice, ("stationary",))

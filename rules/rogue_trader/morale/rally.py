@@ -52,7 +52,7 @@ class RallyInput(RogueTraderInput):
 
     @model_validator(mode="after")
     def _possible(self) -> RallyInput:
-        if len(self.stragglers) > max(self.unit.models, 0) or (self.main_body < 1 and self.unit.models > 0):
+        if len(self.stragglers) > self.unit.models or (self.main_body < 1 and self.unit.models > 0):
             raise BadInput(N_("nobody is left in the main body"))
         return self
 
@@ -101,8 +101,7 @@ def rally(given: RallyInput, dice: Dice) -> RallyOutcome:
     """One roll for the main body, then one for each straggler."""
     unit, settings, change = given.unit, given.settings, Change.of(given.unit.statuses)
     value = leadership(unit, settings)
-    alone = [_straggler_value(unit, straggler, settings) for straggler in given.stragglers]
-    known = value is not None and all(v is not None for v, s in zip(alone, given.stragglers, strict=True) if s.is_out)
+    alone = [_straggler_value(unit, straggler, settings) for straggler in given.stragglers if straggler.is_out]
     reason = first_reason(
         (unit.is_vehicle, "vehicle"),
         ("routing" not in unit.statuses, "not-routing"),
@@ -111,7 +110,7 @@ def rally(given: RallyInput, dice: Dice) -> RallyOutcome:
         (given.routed_this_turn, "routed-this-turn"),
         (given.tried_this_phase, "already-tried"),
         (unit.is_engaged, "engaged"),
-        (not known, "no-ld"),
+        (value is None or None in alone, "no-ld"),
     )
     if reason or value is None:
         reason = no(dice, N_("No rally roll: {why}."), reason or "no-ld")
@@ -119,9 +118,8 @@ def rally(given: RallyInput, dice: Dice) -> RallyOutcome:
     penalty = rally_penalty(unit, given.main_body, value.basis, settings)
     value = value._replace(penalty=penalty)
     rallied = passes(RALLY_ROLL, value, dice)
-    outcome = RallyOutcome(
-        penalty=penalty, rallied=rallied, stragglers=tuple(_straggler(v, rallied, dice) for v in alone)
-    )
+    stragglers = tuple(_straggler(unit, straggler, rallied, settings, dice) for straggler in given.stragglers)
+    outcome = RallyOutcome(penalty=penalty, rallied=rallied, stragglers=stragglers)
     code = "rally-turn-next" if rallied else "rout-move-double"
     say_consequences(dice, (code,))
     after = change.end("routing").begin("rallied") if rallied else change
@@ -129,15 +127,16 @@ def rally(given: RallyInput, dice: Dice) -> RallyOutcome:
 
 
 def _straggler_value(unit: MoraleUnit, straggler: Straggler, settings: Settings) -> Value | None:
-    """What he rolls on by himself: his own Ld with his own penalty (RT-RALLY-06); None within cohesion."""
+    """What he rolls on by himself: his own Ld, less his own penalty (RT-RALLY-06); None when it is not known."""
     ld = unit.ld if straggler.ld is None else straggler.ld
-    if not straggler.is_out or ld is None:
-        return None
     both = settings.rally_penalties_stack == "on" and unit.divided == "involuntary"
-    return Value("ld", ld, "troops", 3 if both else 2)
+    return None if ld is None else Value("ld", ld, "troops", 3 if both else 2)
 
 
-def _straggler(value: Value | None, with_main_body: bool, dice: Dice) -> StragglerOutcome:
+def _straggler(
+    unit: MoraleUnit, straggler: Straggler, with_main_body: bool, settings: Settings, dice: Dice
+) -> StragglerOutcome:
+    value = _straggler_value(unit, straggler, settings) if straggler.is_out else None
     if value is None:
         return StragglerOutcome(None, with_main_body)
     return StragglerOutcome(value.target, passes(STRAGGLER_ROLL, value, dice))

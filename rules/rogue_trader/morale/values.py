@@ -55,7 +55,7 @@ class Value(NamedTuple):
         if not self.penalty:
             return whole
         figures = {"value": whole, "penalty": self.penalty, "target": self.target}
-        return Message(N_("{value}, less {penalty}: {target}"), figures)
+        return Message(N_("{target} ({value}, less {penalty})"), figures)
 
 
 def _who_leads(unit: MoraleUnit) -> Leader | Hero | None:
