@@ -7,36 +7,38 @@ set says what an outcome changes (`Table.changes`) when the entry is made, and a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cache
-from importlib import import_module
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
 from rules.actions import Resolution, play
-from rules.army import AnyUnit, Army, OwnRows, units
-from rules.dice import Typed
+from rules.army import NO_ROWS, AnyUnit, Army, OwnRows, units
+from rules.battle_table import table
+from rules.dice import Rolled, Typed
 from rules.errors import BadFile, BadInput, sentence
-from rules.language import N_, Words
+from rules.language import N_
 from rules.outcome import as_json
 from rules.stored import Identifier, Items, Stored, Title, Unit, fresh_id
+from rules.units import kind_of
 
 FORMAT = "ironmuster-battle"
 VERSION = 1
-RULE_SETS: Mapping[str, str] = {"rogue-trader": "rules.rogue_trader.battle"}
-"""Rule set and the module whose TABLE plays its battles."""
+MOST_SIDES = 8
+MOST_FIGHTERS = 2000
+MOST_ENTRIES = 100_000
 
 UnitChanges = Mapping[str, Mapping[str, Any]]
 """Unit id → field of its state → new value, as JSON."""
+SideNumber = Annotated[int, Field(ge=0, lt=MOST_SIDES)]
 
 
 class Fighter(Stored):
     """A unit as it entered: one model of the army's unit, with an id of its own in the battle."""
 
     id: Identifier = Field(default_factory=fresh_id)
-    side: Annotated[int, Field(ge=0, le=7)]
+    side: SideNumber
     name: Title = ""
     unit: AnyUnit
 
@@ -45,14 +47,14 @@ class Side(Stored):
     """One side: its name, and the own rows of its army, which its units need."""
 
     name: Title = ""
-    own: OwnRows = OwnRows()
+    own: OwnRows = NO_ROWS
 
 
 class Clock(Stored):
     """Where the battle stands: turn from 1, the side whose turn it is, the phase."""
 
     turn: Annotated[int, Field(ge=1, le=100_000)] = 1
-    side: Annotated[int, Field(ge=0, le=7)] = 0
+    side: SideNumber = 0
     phase: Identifier = "start"
 
 
@@ -65,28 +67,42 @@ class Beginning(Stored):
     name: Title = ""
     seed: Annotated[str, Field(max_length=80)] = "1"
     settings: dict[str, Any] = {}
-    sides: Items[Side] = ()
-    fighters: Annotated[tuple[Fighter, ...], Field(strict=False, max_length=2000)] = ()
+    sides: Annotated[tuple[Side, ...], Field(strict=False, min_length=1, max_length=MOST_SIDES)]
+    fighters: Annotated[tuple[Fighter, ...], Field(strict=False, max_length=MOST_FIGHTERS)] = ()
     clock: Clock = Clock()
 
 
 Way = Literal["rolled", "typed"]
 
 
+class Left(Stored):
+    """Something due that was left undone when the phase was left."""
+
+    fighter: Identifier
+    action: Identifier | None = None
+    rule: Identifier
+
+
 class Entry(Stored):
-    """One thing that happened. `kind` turn: the clock moved; edit: values set by hand. `means`: the weapon used."""
+    """One thing that happened. `kind` turn: the clock moved; edit: values set by hand.
+
+    `means`: the weapons used, `crew` the people who worked them. `seed`: what rolled dice came from.
+    """
 
     kind: Literal["action", "turn", "edit"]
     action: Identifier | None = None
     actor: Identifier | None = None
     target: Identifier | None = None
-    means: Identifier | None = None
+    means: Items[Identifier] = ()
+    crew: Items[Identifier] = ()
     given: dict[str, Any] = {}
     dice: Annotated[tuple[int, ...], Field(strict=False, max_length=100_000)] = ()
     way: Way = "rolled"
+    seed: Annotated[str, Field(max_length=160)] = ""
     outcome: Any = None
     changes: dict[str, dict[str, Any]] = {}
     clock: Clock | None = None
+    left: Items[Left] = ()
     note: Title = ""
 
 
@@ -103,114 +119,79 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """An entry and what stood before it where it changed something, so that it can be taken back."""
+
+    entry: Entry
+    clock: Clock
+    before: Mapping[str, Standing]
+
+
+@dataclass(frozen=True, slots=True)
 class Battle:
-    """The battle as it stands after `entries`."""
+    """The battle as it stands after `steps`."""
 
     beginning: Beginning
     clock: Clock
     standings: Mapping[str, Standing]
-    entries: tuple[Entry, ...] = ()
+    steps: tuple[Step, ...] = ()
 
     def own(self, fighter_id: str) -> OwnRows:
         """The own rows that a unit's army brought."""
-        side = self.standings[fighter_id].fighter.side
-        sides = self.beginning.sides
-        return sides[side].own if side < len(sides) else OwnRows()
+        return self.beginning.sides[self.standings[fighter_id].fighter.side].own
 
     @property
     def settings(self) -> Mapping[str, Any]:
+        """The house rules that differ from their default."""
         return self.beginning.settings
 
+    @property
+    def next_number(self) -> int:
+        """The number of the entry that comes next, from 1."""
+        return len(self.steps) + 1
 
-@dataclass(frozen=True, slots=True)
-class Due:
-    """Something the rules ask for now: an action with its input filled in, or only a reminder (`action` None).
 
-    `blocks`: the phase or turn is not left before it is done. `rule` names where it comes from.
+def fighters_of(army: Army, side: int, chosen: frozenset[str] | None = None) -> tuple[Fighter, ...]:
+    """The units of an army as they enter, or those chosen by id; a unit of several copies enters as so many.
+
+    Units of a kind that this program does not know stay out.
     """
-
-    fighter: str
-    title: Words
-    rule: str
-    action: str | None = None
-    given: Mapping[str, Any] = field(default_factory=dict[str, Any])
-    blocks: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """An action that makes sense between an actor and a target, with the input that follows from their states.
-
-    `means`: the actor's weapon it is done with.
-    """
-
-    action: str
-    title: Words
-    given: Mapping[str, Any]
-    means: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """What a chip shows: `harm` moves or hurts it, `warn` changes what it may do, `loss` lasts, `good` helps."""
-
-    code: str
-    icon: str
-    title: Words
-    ends: Words = ""
-    tone: Literal["harm", "warn", "loss", "good"] = "harm"
-
-
-@dataclass(frozen=True, slots=True)
-class Track:
-    """A unit's damage track: points in all, lost before this turn, lost this turn."""
-
-    total: int
-    lost_before: int
-    lost_now: int
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """What a rule set must know to play its battles; every function is pure."""
-
-    first_state: Callable[[Unit], Stored]
-    phases: Callable[[Mapping[str, Any]], Sequence[tuple[str, str]]]
-    changes: Callable[[Battle, Entry], UnitChanges]
-    due: Callable[[Battle], Sequence[Due]]
-    advance: Callable[[Battle], tuple[Clock, UnitChanges]]
-    offers: Callable[[Battle, str | None, str | None], Sequence[Offer]]
-    statuses: Callable[[Standing], Sequence[Status]]
-    track: Callable[[Standing], Track | None]
-
-
-@cache
-def table(rule_set: str) -> Table:
-    """The table of a rule set. Raises BadFile for a rule set that the program does not have."""
-    if rule_set not in RULE_SETS:
-        raise BadFile(N_("There is no rule set “{rule_set}”."), rule_set=rule_set)
-    return import_module(RULE_SETS[rule_set]).TABLE
-
-
-def fighters_of(army: Army, side: int) -> tuple[Fighter, ...]:
-    """The units of an army as they enter: a unit of several copies enters as so many."""
     return tuple(
         Fighter(side=side, name=f"{unit.name} {copy + 1}" if unit.copies > 1 else unit.name, unit=unit)
         for unit in units(army)
+        if kind_of(unit) is not None and (chosen is None or unit.id in chosen)
         for copy in range(unit.copies)
     )
 
 
 def begin(beginning: Beginning) -> Battle:
-    """A battle before its first entry."""
+    """A battle before its first entry. Raises BadFile when the beginning does not fit together."""
     rules = table(beginning.ruleset)
-    standings = {fighter.id: Standing(fighter, rules.first_state(fighter.unit)) for fighter in beginning.fighters}
+    try:
+        rules.settings.model_validate(beginning.settings, by_alias=True, by_name=False)
+    except ValidationError as error:
+        raise BadFile(sentence(error)) from None
+    _check_sides(beginning)
+    standings: dict[str, Standing] = {}
+    for fighter in beginning.fighters:
+        if fighter.id in standings:
+            raise BadFile(N_("Two units of the battle have the same id, {id}."), id=fighter.id)
+        if kind_of(fighter.unit) is None:
+            raise BadFile(N_("“{name}” is of a kind that this program does not know."), name=fighter.name)
+        standings[fighter.id] = Standing(fighter, rules.first_state(fighter.unit))
     return Battle(beginning, beginning.clock, standings)
 
 
-def applied(battle: Battle, entry: Entry) -> Battle:
-    """The battle after one more entry. Raises BadFile when the entry does not fit the battle."""
-    standings = dict(battle.standings)
+def _check_sides(beginning: Beginning) -> None:
+    sides = len(beginning.sides)
+    for side in (beginning.clock.side, *(fighter.side for fighter in beginning.fighters)):
+        if side >= sides:
+            raise BadFile(N_("Side {side} is named, there are {sides}."), side=side + 1, sides=sides)
+
+
+def _changed(standings: Mapping[str, Standing], entry: Entry) -> dict[str, Standing]:
+    """The units that an entry changes, as they are after it."""
+    changed: dict[str, Standing] = {}
     for fighter_id, values in entry.changes.items():
         there = standings.get(fighter_id)
         if there is None:
@@ -219,8 +200,41 @@ def applied(battle: Battle, entry: Entry) -> Battle:
             state = type(there.state).model_validate({**there.state.model_dump(), **values})
         except ValidationError as error:
             raise BadFile(sentence(error)) from None
-        standings[fighter_id] = replace(there, state=state)
-    return replace(battle, clock=entry.clock or battle.clock, standings=standings, entries=(*battle.entries, entry))
+        changed[fighter_id] = replace(there, state=state)
+    return changed
+
+
+def _check_clock(beginning: Beginning, entry: Entry) -> None:
+    if entry.clock is not None and entry.clock.side >= len(beginning.sides):
+        sides = len(beginning.sides)
+        raise BadFile(N_("Side {side} is named, there are {sides}."), side=entry.clock.side + 1, sides=sides)
+
+
+def folded(battle: Battle, entries: Iterable[Entry]) -> Battle:
+    """The battle after more entries. Raises BadFile at the first that does not fit the battle."""
+    standings = dict(battle.standings)
+    steps = list(battle.steps)
+    clock = battle.clock
+    for entry in entries:
+        _check_clock(battle.beginning, entry)
+        changed = _changed(standings, entry)
+        steps.append(Step(entry, clock, {fighter: standings[fighter] for fighter in changed}))
+        standings.update(changed)
+        clock = entry.clock or clock
+    return Battle(battle.beginning, clock, standings, tuple(steps))
+
+
+def applied(battle: Battle, entry: Entry) -> Battle:
+    """The battle after one more entry. Raises BadFile when the entry does not fit the battle."""
+    return folded(battle, (entry,))
+
+
+def taken_back(battle: Battle) -> Battle:
+    """The battle without its last entry. Raises ValueError when there is none."""
+    if not battle.steps:
+        raise ValueError("no entry to take back")
+    last = battle.steps[-1]
+    return Battle(battle.beginning, last.clock, {**battle.standings, **last.before}, battle.steps[:-1])
 
 
 def resolved(battle: Battle, draft: Entry, resolution: Resolution) -> Entry:
@@ -241,13 +255,16 @@ def _changes(battle: Battle, entry: Entry) -> dict[str, Any]:
 
 def edited(fighter_id: str, values: Mapping[str, Any], note: str = "") -> Entry:
     """An entry that sets values of a unit's state by hand."""
-    return Entry(kind="edit", target=fighter_id, changes={fighter_id: dict(values)}, note=note)
+    return Entry(kind="edit", target=fighter_id, changes={fighter_id: as_json(dict(values))}, note=note)
 
 
 def advanced(battle: Battle) -> Entry:
-    """The entry that goes on to the next phase, or to the next side's turn."""
-    clock, changes = table(battle.beginning.ruleset).advance(battle)
-    return Entry(kind="turn", clock=clock, changes={unit: dict(values) for unit, values in changes.items() if values})
+    """The entry that goes on to the next phase, or to the next side's turn; what is due and left undone is kept."""
+    rules = table(battle.beginning.ruleset)
+    clock, changes = rules.advance(battle)
+    left = tuple(Left(fighter=due.fighter, action=due.action, rule=due.rule) for due in rules.due(battle) if due.blocks)
+    changed = {unit: as_json(dict(values)) for unit, values in changes.items() if values}
+    return Entry(kind="turn", clock=clock, changes=changed, left=left[:500])
 
 
 def replayed(entry: Entry) -> Resolution:
@@ -257,20 +274,35 @@ def replayed(entry: Entry) -> Resolution:
     return play(entry.action, entry.given, Typed(entry.dice))
 
 
+def from_its_seed(entry: Entry) -> bool:
+    """Whether dice that are said to be rolled are what their seed gives."""
+    if entry.way != "rolled" or entry.action is None or not entry.dice:
+        return True
+    rolls = play(entry.action, entry.given, Rolled(entry.seed)).rolls
+    return tuple(roll.result for roll in rolls) == entry.dice
+
+
 def differences(battle: Battle) -> Sequence[int]:
-    """The entries (from 1) whose outcome or changes are not what the rules give for their dice."""
+    """The entries (from 1) whose dice, outcome or changes are not what seed and rules give. Edits are the player's."""
     wrong: list[int] = []
     now = begin(battle.beginning)
-    for number, entry in enumerate(battle.entries, start=1):
-        if entry.kind == "action":
-            try:
-                outcome = as_json(replayed(entry).outcome)
-            except BadInput:
-                wrong.append(number)
-            else:
-                if outcome != entry.outcome or _changes(now, entry) != entry.changes:
-                    wrong.append(number)
-        elif entry.kind == "turn" and advanced(now).model_dump() != entry.model_dump():
+    for number, step in enumerate(battle.steps, start=1):
+        if not _agrees(now, step.entry):
             wrong.append(number)
-        now = applied(now, entry)
+        now = applied(now, step.entry)
     return wrong
+
+
+def _agrees(now: Battle, entry: Entry) -> bool:
+    if any(unit is not None and unit not in now.standings for unit in (entry.actor, entry.target)):
+        return False
+    if entry.kind == "turn":
+        return advanced(now).model_dump(exclude={"note"}) == entry.model_dump(exclude={"note"})
+    if entry.kind == "edit":
+        return True
+    try:
+        outcome = as_json(replayed(entry).outcome)
+        rolled = from_its_seed(entry)
+    except BadInput:
+        return False
+    return rolled and outcome == entry.outcome and _changes(now, entry) == entry.changes

@@ -2,10 +2,64 @@
 
 from __future__ import annotations
 
-from rules.battle import Table
+from collections.abc import Mapping
+
+from rules.battle_table import Table
+from rules.language import N_
+from rules.rogue_trader.battle_chances import chances
 from rules.rogue_trader.battle_changes import changes
-from rules.rogue_trader.battle_due import advance, due, phases
+from rules.rogue_trader.battle_due import coming, due
+from rules.rogue_trader.battle_modifiers import modifiers
 from rules.rogue_trader.battle_offers import offers
+from rules.rogue_trader.battle_told import told
+from rules.rogue_trader.battle_turns import advance, phase_notes, phases
+from rules.rogue_trader.settings import Settings
 from rules.rogue_trader.vehicle_state import first_state, statuses, track
 
-TABLE = Table(first_state, phases, changes, due, advance, offers, statuses, track)
+FRONT: Mapping[str, tuple[str, ...]] = {
+    "rogue-trader.shoot": ("distance", "shots"),
+    "rogue-trader.volley": ("attacks.distance",),
+    "rogue-trader.fight": ("ws", "attacks", "weapon.strength"),
+    "rogue-trader.damage": ("hits", "strength", "damage", "save_modifier"),
+    "rogue-trader.open-vehicle-hit": ("band", "aim"),
+    "rogue-trader.move-check": ("speed", "confirm_fall"),
+    "rogue-trader.turning-circle": ("speed",),
+    "rogue-trader.overspeed": ("turned", "out_of_control"),
+    "rogue-trader.fall": ("speed", "voluntary"),
+    "rogue-trader.out-of-control": ("last_speed",),
+    "rogue-trader.loss-of-control": ("causes",),
+    "rogue-trader.collision": ("vehicle.speed", "other.kind", "other.toughness", "angle"),
+    "rogue-trader.special-damage": ("points_lost", "total"),
+    "rogue-trader.burning": ("own_turn",),
+    "rogue-trader.occupants-save": ("cause", "ejector_save"),
+}
+VERDICTS: Mapping[str, tuple[str, str]] = {
+    "to hit": (N_("hit"), N_("missed")),
+    "confirm": (N_("hit"), N_("missed")),
+    "damage roll": (N_("damaged"), N_("no damage")),
+    "save": (N_("saved"), N_("not saved")),
+    "special damage check": (N_("special damage"), N_("none")),
+    "control check": (N_("control lost"), N_("control kept")),
+    "fire": (N_("it explodes"), N_("it burns on")),
+    "armour save": (N_("lives"), N_("dies")),
+    "ejector save": (N_("lives"), N_("dies")),
+}
+
+TABLE = Table(
+    settings=Settings,
+    first_state=first_state,
+    phases=phases,
+    phase_notes=phase_notes,
+    changes=changes,
+    told=told,
+    due=due,
+    coming=coming,
+    advance=advance,
+    offers=offers,
+    modifiers=modifiers,
+    chances=chances,
+    statuses=statuses,
+    track=track,
+    front=FRONT,
+    verdicts=VERDICTS,
+)

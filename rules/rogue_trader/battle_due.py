@@ -1,62 +1,48 @@
-"""What the rules ask for now, and what the end of a turn changes (RT-DMG-08, RT-DMG-18, RT-OOC-06, RT-CONV-02)."""
+"""What the rules ask for, now and later in the turn (RT-DMG-03, 08, 14, 18, RT-MOV-07, 11, RT-OOC-06)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from rules.battle import Battle, Clock, Due, Standing, UnitChanges
-from rules.language import N_, Message
-from rules.rogue_trader import battle_offers as inputs
-from rules.rogue_trader.settings import PHASES
+from rules.battle import Battle, Standing
+from rules.battle_table import Due
+from rules.language import N_, Message, Plural, Words
+from rules.rogue_trader import battle_inputs as inputs
+from rules.rogue_trader.battle_turns import END, window_closes
+from rules.rogue_trader.special_damage_table import special_check_needed
+from rules.rogue_trader.turn_checks import kind_of_check
 from rules.rogue_trader.vehicle import Vehicle
-from rules.rogue_trader.vehicle_state import VehicleState
-
-END = "end"
-TITLES: Mapping[str, str] = {
-    "start": N_("Start of turn"),
-    "movement": N_("Movement"),
-    "shooting": N_("Shooting"),
-    "hand-to-hand": N_("Hand-to-hand"),
-    "reserve": N_("Reserve"),
-    "psychic": N_("Psychic"),
-    "rally": N_("Rally"),
-    END: N_("End of turn"),
-}
+from rules.rogue_trader.vehicle_state import VehicleState, movement_next_turn, movement_now
 
 
-def phases(settings: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
-    """The phases of a turn in the group's order (RT-SEQ-01), and its end: code and title."""
-    order: Sequence[str] = settings.get("rt.turn.phases", PHASES)
-    return tuple((code, TITLES[code]) for code in (*order, END))
+def _parts(standing: Standing) -> tuple[Vehicle, VehicleState]:
+    return cast(Vehicle, standing.unit), cast(VehicleState, standing.state)
 
 
-def _window_closes(battle: Battle) -> bool:
-    """Points lost are checked at the end of each player's turn, or of the round (RT-DMG-05, `rt.turnWindow`)."""
-    last = battle.clock.side >= len(battle.beginning.sides) - 1
-    return last or battle.settings.get("rt.turnWindow", "playerTurn") == "playerTurn"
+def _due(
+    standing: Standing, title: Words, rule: str, action: str | None, given: Mapping[str, Any] | None = None, **more: Any
+) -> Due:
+    full = None if action is None else f"rogue-trader.{action}"
+    return Due(standing.fighter.id, title, rule, full, given or {}, **more)
 
 
 def due(battle: Battle) -> Sequence[Due]:
-    """What must be done before the present phase is left, compulsory things first, then reminders."""
+    """What is to be done before the present phase is left, compulsory things first, then reminders."""
     found: list[Due] = []
     for standing in battle.standings.values():
         found += _always(battle, standing)
     own = [standing for standing in battle.standings.values() if standing.fighter.side == battle.clock.side]
     if battle.clock.phase == "start":
         for standing in own:
-            found += _start(standing)
+            found += _fire(battle, standing)
     elif battle.clock.phase == "movement":
         for standing in own:
             found += _movement(battle, standing)
-    elif battle.clock.phase == END and _window_closes(battle):
+    elif battle.clock.phase == END:
         for standing in battle.standings.values():
             found += _end(battle, standing)
-    return tuple(found)
-
-
-def _parts(standing: Standing) -> tuple[Vehicle, VehicleState]:
-    return cast(Vehicle, standing.unit), cast(VehicleState, standing.state)
+    return tuple(sorted(found, key=lambda one: not one.blocks))
 
 
 def _always(battle: Battle, standing: Standing) -> Iterator[Due]:
@@ -65,91 +51,96 @@ def _always(battle: Battle, standing: Standing) -> Iterator[Due]:
     if state.occupants_due is not None:
         given = inputs.occupants(battle, vehicle, state)
         if given["occupants"]:
-            yield Due(
-                standing.fighter.id, Message(N_("Those aboard save or die")), "RT-DMG-03", "occupants-save", given
-            )
+            yield _due(standing, Message(N_("Those aboard save or die")), "RT-DMG-03", "occupants-save", given)
     if state.fall_due and not state.destroyed:
         given = inputs.fall(battle, vehicle, state)
-        yield Due(standing.fighter.id, Message(N_("It falls out of the air")), "RT-MOV-07", "fall", given)
+        yield _due(standing, Message(N_("It falls out of the air")), "RT-MOV-07", "fall", given)
 
 
-def _start(standing: Standing) -> Iterator[Due]:
+def _fire(battle: Battle, standing: Standing, when: Words = "") -> Iterator[Due]:
     _, state = _parts(standing)
     if state.burning and not state.burning_rolled and not state.destroyed:
-        title = Message(N_("Burning: roll a D6, it explodes on a 6"))
-        yield Due(standing.fighter.id, title, "RT-DMG-18", "burning", {})
+        title = Message(N_("Fire: D6, explodes on a 6"))
+        yield _due(standing, title, "RT-DMG-18", "burning", inputs.burning(battle, True), when=when)
 
 
 def _movement(battle: Battle, standing: Standing) -> Iterator[Due]:
     vehicle, state = _parts(standing)
     if state.destroyed:
         return
-    if not state.moved and not state.halted and not state.trapped:
-        if state.out_of_control:
-            given = inputs.out_of_control(battle, vehicle, state)
-            title = Message(N_("Out of control: it moves first"))
-            yield Due(standing.fighter.id, title, "RT-OOC-06", "out-of-control", given)
-        elif "mechanical-failure" in state.results:
-            title = Message(N_("Repeats its last turn: {speed}″ straight on"), {"speed": state.last_speed})
-            yield Due(standing.fighter.id, title, "RT-DMG-14", blocks=False)
     if state.overspeed_due:
-        title = Message(N_("Faster than its maximum: control check"))
-        given = inputs.overspeed(battle, vehicle, state)
-        yield Due(standing.fighter.id, title, "RT-MOV-11", "overspeed", given)
+        yield _overspeed(battle, standing)
+    if state.moved:
+        return
+    movement = movement_now(state)
+    if movement == "out-of-control":
+        given = inputs.out_of_control(battle, vehicle, state)
+        yield _due(standing, Message(N_("Out of control: it moves first")), "RT-OOC-06", "out-of-control", given)
+    elif movement == "repeat":
+        title = Message(N_("Repeats its last turn: {speed}″ straight on"), {"speed": state.last_speed})
+        done = {"moved": True, "overspeed_due": inputs.too_fast(battle, vehicle, state)}
+        yield _due(standing, title, "RT-DMG-14", None, blocks=False, done=done)
+    elif movement == "free" and state.last_speed:
+        given = inputs.move(battle, vehicle, state)
+        if given is not None:
+            title = Message(N_("Moved {speed}″ last turn: how fast now?"), {"speed": state.last_speed})
+            yield _due(standing, title, "RT-MOV-04", "move-check", given, blocks=False)
+
+
+def _overspeed(battle: Battle, standing: Standing) -> Due:
+    vehicle, state = _parts(standing)
+    title = Message(N_("Faster than its maximum: control check"))
+    return _due(standing, title, "RT-MOV-11", "overspeed", inputs.overspeed(battle, vehicle, state))
 
 
 def _end(battle: Battle, standing: Standing) -> Iterator[Due]:
+    _, state = _parts(standing)
+    if state.destroyed:
+        return
+    if state.overspeed_due and standing.fighter.side == battle.clock.side:
+        yield _overspeed(battle, standing)
+    if window_closes(battle):
+        yield from _special_damage(battle, standing)
+
+
+def _special_damage(battle: Battle, standing: Standing, when: Words = "") -> Iterator[Due]:
     vehicle, state = _parts(standing)
-    if state.overspeed_due and not state.destroyed:
-        title = Message(N_("Faster than its maximum: control check"))
-        yield Due(standing.fighter.id, title, "RT-MOV-11", "overspeed", inputs.overspeed(battle, vehicle, state))
-    if state.lost_this_turn and not state.destroyed and not state.special_checked:
-        title = Message(N_("{n} points lost this turn: special damage check"), {"n": state.lost_this_turn})
-        given = inputs.special_damage(battle, vehicle, state)
-        yield Due(standing.fighter.id, title, "RT-DMG-08", "special-damage", given)
+    if not state.lost_this_turn or state.destroyed or state.special_checked:
+        return
+    title = _special_damage_title(state.lost_this_turn)
+    given = inputs.special_damage(battle, vehicle, state)
+    yield _due(standing, title, "RT-DMG-08", "special-damage", given, when=when)
 
 
-def advance(battle: Battle) -> tuple[Clock, UnitChanges]:
-    """The next phase; after the end of a turn the next side's, its owner's effects beginning (RT-CONV-02)."""
-    codes = [code for code, _ in phases(battle.settings)]
-    at = codes.index(battle.clock.phase) if battle.clock.phase in codes else -1
-    if battle.clock.phase != END:
-        return battle.clock.model_copy(update={"phase": codes[at + 1]}), {}
-    sides = max(1, len(battle.beginning.sides))
-    side = (battle.clock.side + 1) % sides
-    turn = battle.clock.turn + (side == 0)
-    closes = _window_closes(battle)
-    changes: dict[str, dict[str, Any]] = {}
-    for fighter, standing in battle.standings.items():
+def _special_damage_title(points: int) -> Words:
+    """How the check goes for so many points (RT-DMG-05, RT-DMG-07)."""
+    lost = Plural("{n} point lost", "{n} points lost", points)
+    figures: dict[str, Words] = {"lost": lost, "bonus": points - 1, "needed": special_check_needed(points) or 0}
+    check = kind_of_check(points)
+    if check == "explosion":
+        return Message(N_("{lost}: it explodes"), figures)
+    if check == "automatic":
+        return Message(N_("{lost}: special damage is certain, D10 + {bonus}"), figures)
+    if points == 1:
+        return Message(N_("{lost}: special damage on a {needed}"), figures)
+    return Message(N_("{lost}: special damage on {needed}+, then D10 + {bonus}"), figures)
+
+
+def coming(battle: Battle) -> Sequence[Due]:
+    """What will come due later in this turn or at the start of the owner's next one."""
+    found: list[Due] = []
+    at_end = battle.clock.phase == END
+    for standing in battle.standings.values():
         _, state = _parts(standing)
-        values: dict[str, Any] = {"lost_this_turn": 0, "special_checked": False} if closes else {}
-        if standing.fighter.side == battle.clock.side:
-            values |= _turn_over(state)
-            state = state.model_copy(update=values)
-        if standing.fighter.side == side:
-            values |= _turn_begins(state)
-        before = cast(VehicleState, standing.state)
-        changes[fighter] = {name: value for name, value in values.items() if getattr(before, name) != value}
-    return Clock(turn=turn, side=side, phase=codes[0]), changes
-
-
-def _turn_over(state: VehicleState) -> dict[str, Any]:
-    """The owner's turn is over: what lasted for it ends."""
-    lasting = tuple(result for result in state.results if result != "temporary-loss-of-control")
-    return {
-        "moved": False,
-        "turned": False,
-        "out_of_control": False,
-        "stopped": state.stopped and state.permanently_out_of_control,
-        "results": lasting,
-        "fired": (),
-        "fired_last_turn": state.fired,
-        "burning_rolled": False,
-    }
-
-
-def _turn_begins(state: VehicleState) -> dict[str, Any]:
-    """The owner's turn begins: a loss of control that waited for it takes hold (RT-OOC-08)."""
-    moves = not (state.halted or state.trapped or state.destroyed)
-    lost = state.out_of_control_next_turn or state.permanently_out_of_control
-    return {"out_of_control": lost and moves, "out_of_control_next_turn": False}
+        own = standing.fighter.side == battle.clock.side
+        if not (at_end and window_closes(battle)):
+            found += _special_damage(battle, standing, Message(N_("End of turn")))
+        if not (own and battle.clock.phase == "start"):
+            rolled = standing.state.model_copy(update={"burning_rolled": False})
+            start = Message(N_("Start of its next turn"))
+            found += _fire(battle, Standing(standing.fighter, rolled), start)
+        if not state.destroyed and movement_next_turn(state) == "out-of-control":
+            title = Message(N_("Out of control: it moves first"))
+            when = Message(N_("Its next turn"))
+            found.append(_due(standing, title, "RT-OOC-06", "out-of-control", when=when))
+    return tuple(found)

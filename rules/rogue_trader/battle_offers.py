@@ -1,205 +1,31 @@
-"""Inputs of actions filled in from the state of a battle, and which actions make sense between two units."""
+"""Which actions make sense between two units, which weapons can be used and by whom (RT-CRW-01 to 04, RT-DMG-11)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, cast
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from rules.battle import Battle, Offer
+from rules.battle import Battle
+from rules.battle_table import Offer, Whose
 from rules.language import N_, Message, Words
+from rules.rogue_trader import battle_inputs as inputs
 from rules.rogue_trader.armoury import Weapon
+from rules.rogue_trader.settings import Settings
+from rules.rogue_trader.vehicle import MOUNTS, Aboard, MountedWeapon, Vehicle
 from rules.rogue_trader.loading import weapon_rows
-from rules.rogue_trader.vehicle import MountedWeapon, Vehicle
-from rules.rogue_trader.vehicle_state import VehicleState, points_left
+from rules.rogue_trader.vehicle_state import VehicleState, movement_now
+
+_FIRST: Mapping[str, Sequence[str]] = {
+    "start": ("burning",),
+    "movement": ("out-of-control", "move-check", "overspeed", "collision", "fall"),
+    "hand-to-hand": ("fight",),
+    "end": ("special-damage", "overspeed"),
+}
+"""The actions that a phase is for, foremost; in the others it is the order in which they are found."""
 
 
-def _settings(battle: Battle) -> dict[str, Any]:
-    return {"settings": dict(battle.settings)} if battle.settings else {}
-
-
-def target(vehicle: Vehicle, state: VehicleState) -> dict[str, Any]:
-    """A vehicle as the target of an attack."""
-    return {
-        "kind": "vehicle",
-        "toughness": max(1, min(20, vehicle.toughness or 1)),
-        "save": vehicle.save if vehicle.save in range(2, 7) else None,
-        "points": max(1, points_left(vehicle, state)),
-        "lost_this_turn": min(999, state.lost_this_turn),
-    }
-
-
-def weapon(row: Weapon) -> dict[str, Any]:
-    """A weapon's figures; those that vary or are unknown are left out and asked for."""
-    given: dict[str, Any] = {"class": row.weapon_class}
-    if row.short is not None and row.long is not None:
-        given |= {"short": row.short, "long": row.long}
-    given |= {"hit_short": row.hit_short or 0, "hit_long": row.hit_long or 0}
-    if isinstance(row.strength, int):
-        given["strength"] = row.strength
-    if row.damage is not None:
-        given["damage"] = row.damage
-    if isinstance(row.save_modifier, int):
-        given["save_modifier"] = row.save_modifier
-    if "F" in row.types:
-        given["following"] = True
-    return given
-
-
-def usable(vehicle: Vehicle, state: VehicleState, mounted: MountedWeapon) -> bool:
-    """Whether a mounted weapon can fire: neither lost, nor in a dead turret, nor locked with its auto-aim.
-
-    RT-DMG-11, RT-DMG-15, RT-DMG-16.
-    """
-    locked = state.halted and mounted.auto_aim
-    dead_turret = mounted.mount == "turret" and mounted.turret in state.turrets_out
-    return not (state.destroyed or mounted.id in state.weapons_lost or dead_turret or locked)
-
-
-def gunner(vehicle: Vehicle, state: VehicleState) -> int | None:
-    """The Ballistic Skill of the best of the crew who live, else of the driver; None with nobody to fire."""
-    for role in ("crew", "driver"):
-        skills = [
-            person.bs
-            for person in vehicle.aboard
-            if person.role == role and person.count > state.dead.get(person.id, 0)
-        ]
-        if skills:
-            return max(skills)
-    return None
-
-
-def shot(battle: Battle, actor: str, mounted: MountedWeapon, row: Weapon, at: str) -> dict[str, Any]:
-    """The input of `shoot` for a mounted weapon at a vehicle, as far as the two states say."""
-    firing, firing_state = _parts(battle, actor)
-    aimed, aimed_state = _parts(battle, at)
-    role = "crew" if any(person.role == "crew" for person in firing.aboard) or mounted.auto_aim else "driver"
-    skill = None if mounted.auto_aim else gunner(firing, firing_state)
-    given: dict[str, Any] = {
-        **({"needed": 4} if skill is None else {"bs": skill}),
-        "weapon": weapon(row),
-        "aboard": {"role": role, "built_in": True, "mount": mounted.mount},
-        "target": target(aimed, aimed_state),
-        "modifiers": [f"target-{aimed.size}"] if aimed.size != "normal" else [],
-        **_settings(battle),
-    }
-    if row.short is not None:
-        given["distance"] = row.short
-    return given
-
-
-def _parts(battle: Battle, fighter: str) -> tuple[Vehicle, VehicleState]:
-    standing = battle.standings[fighter]
-    return cast(Vehicle, standing.unit), cast(VehicleState, standing.state)
-
-
-def special_damage(battle: Battle, vehicle: Vehicle, state: VehicleState) -> dict[str, Any]:
-    """The input of `special-damage` (RT-DMG-05 to 20)."""
-    return {
-        "points_lost": min(999, state.lost_this_turn),
-        "destroyed": state.destroyed,
-        "turrets": [{"id": turret.id, "out": turret.id in state.turrets_out} for turret in vehicle.turrets],
-        "weapons": [
-            {
-                "id": arm.id,
-                "turret": arm.turret if arm.mount == "turret" and _has_turret(vehicle, arm) else None,
-                "gone": arm.id in state.weapons_lost,
-            }
-            for arm in vehicle.weapons
-        ],
-        "stationary": state.last_speed == 0,
-        "flying": state.flying,
-        "halted": state.halted,
-        "trapped": state.trapped,
-        "power_losses": state.power_losses,
-        "permanently_out_of_control": state.permanently_out_of_control,
-        **_settings(battle),
-    }
-
-
-def _has_turret(vehicle: Vehicle, arm: MountedWeapon) -> bool:
-    return any(turret.id == arm.turret for turret in vehicle.turrets)
-
-
-def occupants(battle: Battle, vehicle: Vehicle, state: VehicleState) -> dict[str, Any]:
-    """The input of `occupants-save`: a group for each that still lives (RT-DMG-03, RT-DMG-04)."""
-    groups = [
-        {
-            "count": person.count - state.dead.get(person.id, 0),
-            "save": person.save if person.save in range(2, 7) else None,
-            "seat": person.seat,
-        }
-        for person in vehicle.aboard
-        if person.count > state.dead.get(person.id, 0)
-    ]
-    ejector = vehicle.ejector_save if vehicle.ejector_save in range(2, 7) else None
-    cause = state.occupants_due or "destroyed"
-    return {"cause": cause, "occupants": groups, "ejector_save": ejector, **_settings(battle)}
-
-
-def out_of_control(battle: Battle, vehicle: Vehicle, state: VehicleState) -> dict[str, Any]:
-    """The input of `out-of-control` (RT-OOC-01 to 09)."""
-    maximum = vehicle.air_maximum if state.flying else vehicle.ground_maximum
-    given: dict[str, Any] = {
-        "last_speed": 0.0 if state.stopped else min(800.0, state.last_speed),
-        "maximum": maximum,
-        "power_losses": state.power_losses,
-        "permanently_out_of_control": state.permanently_out_of_control,
-        "stopped": state.stopped,
-        "halted": state.halted or state.trapped,
-        **_settings(battle),
-    }
-    if state.flying and vehicle.air_minimum is not None:
-        given["air_minimum"] = vehicle.air_minimum
-    return given
-
-
-def overspeed(battle: Battle, vehicle: Vehicle, state: VehicleState) -> dict[str, Any]:
-    """The input of `overspeed` for the move that was made (RT-MOV-11)."""
-    maximum = vehicle.air_maximum if state.flying else vehicle.ground_maximum
-    return {
-        "speed": state.last_speed,
-        "maximum": maximum,
-        "power_losses": state.power_losses,
-        "turned": state.turned,
-        "out_of_control": state.out_of_control,
-        "permanently_out_of_control": state.permanently_out_of_control,
-        **_settings(battle),
-    }
-
-
-def fall(battle: Battle, vehicle: Vehicle, state: VehicleState) -> dict[str, Any]:
-    """The input of `fall` (RT-MOV-07)."""
-    return {
-        "speed": min(400.0, state.last_speed),
-        "air_minimum": vehicle.air_minimum or 0.0,
-        "toughness": max(1, min(20, vehicle.toughness or 1)),
-        "save": vehicle.save if vehicle.save in range(2, 7) else None,
-        "points": max(1, points_left(vehicle, state)),
-        "lost_this_turn": min(999, state.lost_this_turn),
-        "halted": state.halted,
-        **_settings(battle),
-    }
-
-
-def move(battle: Battle, vehicle: Vehicle, state: VehicleState) -> dict[str, Any] | None:
-    """The input of `move-check`, without a speed yet; None for what does not move (RT-MOV-02 to 08)."""
-    maximum = vehicle.air_maximum if state.flying else vehicle.ground_maximum
-    acceleration = vehicle.air_acceleration if state.flying else vehicle.ground_acceleration
-    if maximum is None or acceleration is None:
-        return None
-    given: dict[str, Any] = {
-        "mode": "air" if state.flying else "ground",
-        "maximum": maximum,
-        "acceleration": acceleration,
-        "last_speed": min(800.0, state.last_speed),
-        "power_losses": state.power_losses,
-        "halted": state.halted or state.trapped,
-        "permanently_out_of_control": state.permanently_out_of_control,
-        **_settings(battle),
-    }
-    if state.flying:
-        given["air_minimum"] = vehicle.air_minimum or 0.0
-    return given
+def _offer(name: str, title: Words, given: Mapping[str, Any], whose: Whose = "both", **more: Any) -> Offer:
+    return Offer(f"rogue-trader.{name}", title, given, whose, **more)
 
 
 def offers(battle: Battle, actor: str | None, at: str | None) -> Sequence[Offer]:
@@ -208,52 +34,189 @@ def offers(battle: Battle, actor: str | None, at: str | None) -> Sequence[Offer]
     if at is not None:
         found += _attacks(battle, actor, at)
     if actor is not None:
-        found += _driving(battle, actor)
+        found += _driving(battle, actor, at)
     if at is not None:
         found += _on_target(battle, at)
-    if battle.clock.phase == "movement":
-        found.sort(key=lambda offer: offer.action.partition(".")[2] not in _MOVES)
-    return tuple(found)
+    foremost = _FIRST.get(battle.clock.phase, ())
 
+    def place(offer: Offer) -> int:
+        name = offer.action.partition(".")[2]
+        return foremost.index(name) if name in foremost else len(foremost)
 
-_MOVES = ("move-check", "out-of-control", "overspeed", "collision", "fall")
-
-
-def _offer(name: str, title: Words, given: dict[str, Any], means: str | None = None) -> Offer:
-    return Offer(f"rogue-trader.{name}", title, given, means)
+    return tuple(sorted(found, key=place))
 
 
 def _attacks(battle: Battle, actor: str | None, at: str) -> Iterator[Offer]:
-    aimed, aimed_state = _parts(battle, at)
-    if aimed_state.destroyed:
-        return
+    aimed, state = inputs.parts(battle, at)
+    destroyed = Message(N_("It is destroyed.")) if state.destroyed else ""
     if actor is not None and actor != at:
-        firing, state = _parts(battle, actor)
-        for mounted, row in weapon_rows(firing.weapons, battle.own(actor)):
-            if usable(firing, state, mounted):
-                title = Message(N_("Shoot: {weapon}"), {"weapon": row.name.words()})
-                yield _offer("shoot", title, shot(battle, actor, mounted, row, at), mounted.id)
-    hit = {"damage": 1, "target": target(aimed, aimed_state), **_settings(battle)}
-    yield _offer("damage", Message(N_("Hits already scored, or points by hand")), hit)
+        yield from _shots(battle, actor, at, destroyed)
+        yield from _volley(battle, actor, at, destroyed)
+    hit = inputs.with_settings(battle, {"target": inputs.target(aimed, state)})
+    yield _offer("damage", Message(N_("Hits already scored")), hit, hindered=destroyed)
+    blow = hit | {"ws": 3, "weapon": {"class": "close-combat", "strength": 3}}
+    yield _offer("fight", Message(N_("Fight")), blow, hindered=destroyed)
+    if aimed.aboard and aimed.body is not None and not state.destroyed:
+        given = inputs.struck_people(battle, aimed, state)
+        yield _offer("open-vehicle-hit", Message(N_("Who is hit")), given, "target")
 
 
-def _driving(battle: Battle, actor: str) -> Iterator[Offer]:
-    vehicle, state = _parts(battle, actor)
+def _shots(battle: Battle, actor: str, at: str, destroyed: Words) -> Iterator[Offer]:
+    """A shot for each mounted weapon, usable ones first, and one with a weapon that the player describes."""
+    firing, state = inputs.parts(battle, actor)
+    aimed, aimed_state = inputs.parts(battle, at)
+    found: list[Offer] = []
+    for mounted, row in weapon_rows(firing.weapons, battle.own(actor)):
+        person = gunner(firing, state, mounted)
+        found.append(
+            _offer(
+                "shoot",
+                Message(N_("Shoot")),
+                inputs.shot(battle, row, mounted, person, aimed, aimed_state),
+                means=(mounted.id,),
+                crew=() if person is None else (person.id,),
+                by=weapon_words(mounted, row),
+                hindered=destroyed or hindrance(battle, firing, state, mounted),
+            )
+        )
+    yield from sorted(found, key=lambda offer: bool(offer.hindered))
+    given: inputs.Given = {"bs": 3, "weapon": {"strength": 3}, "target": inputs.target(aimed, aimed_state)}
+    if aimed.size != "normal":
+        given["modifiers"] = [f"target-{aimed.size}"]
+    other = Message(N_("another weapon"))
+    full = inputs.with_settings(battle, given)
+    yield _offer("shoot", Message(N_("Shoot")), full, by=other, hindered=destroyed)
+
+
+def _volley(battle: Battle, actor: str, at: str, destroyed: Words) -> Iterator[Offer]:
+    """Every weapon that can be fired at once, each by somebody of its own (RT-CRW-04)."""
+    firing, state = inputs.parts(battle, actor)
+    aimed, aimed_state = inputs.parts(battle, at)
+    attacks: list[Mapping[str, Any]] = []
+    means: list[str] = []
+    crew: list[str] = []
+    busy = state
+    for mounted, row in weapon_rows(firing.weapons, battle.own(actor))[:20]:
+        person = gunner(firing, busy, mounted)
+        if hindrance(battle, firing, busy, mounted) or not isinstance(row.strength, int) or person is None:
+            continue
+        given = inputs.shot(battle, row, mounted, person, aimed, aimed_state)
+        attacks.append({name: value for name, value in given.items() if name not in ("target", "settings")})
+        means.append(mounted.id)
+        crew.append(person.id)
+        busy = busy.model_copy(update={"busy": {**busy.busy, person.id: busy.busy.get(person.id, 0) + 1}})
+    if len(attacks) > 1:
+        volley = inputs.with_settings(battle, {"attacks": attacks, "target": inputs.target(aimed, aimed_state)})
+        title = Message(N_("Everything fired at one target"))
+        yield _offer("volley", title, volley, means=tuple(means), crew=tuple(crew), hindered=destroyed)
+
+
+def weapon_words(mounted: MountedWeapon, row: Weapon) -> Words:
+    """A mounted weapon as "Lascannon, hull, front"."""
+    figures: dict[str, Words] = {"weapon": row.name.words(), "mount": Message(MOUNTS[mounted.mount])}
+    return Message(N_("{weapon}, {mount}"), figures)
+
+
+def gunner(vehicle: Vehicle, state: VehicleState, mounted: MountedWeapon) -> Aboard | None:
+    """Who fires a mounted weapon: the best of the crew whose hands are free, else the driver; None for auto-aim.
+
+    With nobody free it is the best of those who live; the driver only works what fires ahead (RT-CRW-03, RT-CRW-04).
+    """
+    if mounted.auto_aim:
+        return None
+    living = [
+        person
+        for person in vehicle.aboard
+        if person.role != "passenger" and person.count > state.dead.get(person.id, 0)
+    ]
+    return max(living, key=lambda person: _fitness(person, state, mounted), default=None)
+
+
+def _is_free(person: Aboard, state: VehicleState) -> bool:
+    return person.count - state.dead.get(person.id, 0) > state.busy.get(person.id, 0)
+
+
+def _fitness(person: Aboard, state: VehicleState, mounted: MountedWeapon) -> tuple[bool, bool, bool, int]:
+    able = person.role == "crew" or mounted.mount == "front"
+    return able and _is_free(person, state), able, person.role == "crew", person.bs
+
+
+def hindrance(battle: Battle, vehicle: Vehicle, state: VehicleState, mounted: MountedWeapon) -> Words:
+    """Why a mounted weapon does not fire, as far as the state says; empty when it can."""
+    settings = Settings.model_validate(battle.settings, by_alias=True, by_name=False)
+    if state.destroyed:
+        return Message(N_("It is destroyed."))
+    if mounted.id in state.weapons_lost:
+        return Message(N_("The weapon is lost."))
+    if mounted.mount == "turret" and mounted.turret in state.turrets_out:
+        return Message(N_("The turret is out of use."))
+    if state.halted and (mounted.auto_aim or settings.crew_weapons_after_failure == "dead"):
+        return Message(N_("System failure: the weapon is locked."))
+    if mounted.id in state.fired:
+        return Message(N_("It has fired this turn."))
+    if mounted.auto_aim:
+        return ""
+    person = gunner(vehicle, state, mounted)
+    if person is None:
+        return Message(N_("Nobody aboard can fire it."))
+    if not _is_free(person, state):
+        return Message(N_("All who could fire it have used their hands."))
+    if person.role == "driver" and mounted.mount != "front":
+        return Message(N_("The driver only fires what points ahead."))
+    return ""
+
+
+def _driving(battle: Battle, actor: str, at: str | None) -> Iterator[Offer]:
+    vehicle, state = inputs.parts(battle, actor)
     if state.destroyed:
         return
-    given = move(battle, vehicle, state)
+    given = inputs.move(battle, vehicle, state)
     if given is not None:
-        yield _offer("move-check", Message(N_("Move")), given)
-        yield _offer("out-of-control", Message(N_("Out-of-control move")), out_of_control(battle, vehicle, state))
-        yield _offer("overspeed", Message(N_("Overspeed check")), overspeed(battle, vehicle, state))
+        yield _offer("move-check", Message(N_("Move")), given, "actor", hindered=_held(battle, actor, state))
+        changed = inputs.other_way(vehicle, state)
+        if changed is not None and (other := inputs.move(battle, vehicle, changed)) is not None:
+            title = Message(N_("Take off") if changed.flying else N_("Land"))
+            yield _offer("move-check", title, other, "actor", hindered=_held(battle, actor, state))
+        control = inputs.out_of_control(battle, vehicle, state)
+        yield _offer("out-of-control", Message(N_("Out-of-control move")), control, "actor")
+        yield _offer("overspeed", Message(N_("Overspeed check")), inputs.overspeed(battle, vehicle, state), "actor")
+    yield _offer("collision", Message(N_("Collision")), inputs.collision(battle, actor, at if at != actor else None))
+    if vehicle.trr is not None:
+        circle = inputs.turning_circle(battle, vehicle, state)
+        yield _offer("turning-circle", Message(N_("Turning circle")), circle, "actor")
+    if state.flying:
+        yield _offer("fall", Message(N_("Below air minimum")), inputs.fall(battle, vehicle, state), "actor")
+
+
+def _held(battle: Battle, actor: str, state: VehicleState) -> Words:
+    """Why it may not make a move of its own choice now (RT-OOC-06, RT-DMG-14, RT-CRW-01)."""
+    movement = movement_now(state)
+    if movement == "out-of-control" and not state.moved:
+        return Message(N_("It is out of control."))
+    if movement == "repeat":
+        return Message(N_("It repeats its last turn: {speed}″ straight on"), {"speed": state.last_speed})
+    if state.moved:
+        return Message(N_("It has moved this turn."))
+    for fighter, standing in battle.standings.items():
+        _, other = inputs.parts(battle, fighter)
+        waits = other.out_of_control and not (other.moved or other.halted or other.trapped or other.destroyed)
+        if waits and fighter != actor and standing.fighter.side == battle.clock.side:
+            template = N_("“{name}” is out of control and moves first.")
+            return Message(template, {"name": standing.fighter.name})
+    return ""
 
 
 def _on_target(battle: Battle, at: str) -> Iterator[Offer]:
-    vehicle, state = _parts(battle, at)
+    vehicle, state = inputs.parts(battle, at)
     if not state.destroyed:
-        yield _offer("special-damage", Message(N_("Special damage")), special_damage(battle, vehicle, state))
+        title = Message(N_("Special damage"))
+        yield _offer("special-damage", title, inputs.special_damage(battle, vehicle, state), "target")
         if state.burning:
-            yield _offer("burning", Message(N_("Fire, start of turn")), _settings(battle))
-    given = occupants(battle, vehicle, state)
+            own = battle.standings[at].fighter.side == battle.clock.side
+            yield _offer("burning", Message(N_("Fire, start of turn")), inputs.burning(battle, own), "target")
+        causes = {"causes": ["by-hand"], "permanently_out_of_control": state.permanently_out_of_control}
+        given = inputs.with_settings(battle, causes | {"halted": state.halted})
+        yield _offer("loss-of-control", Message(N_("Out of control next turn")), given, "target")
+    given = inputs.occupants(battle, vehicle, state)
     if given["occupants"]:
-        yield _offer("occupants-save", Message(N_("Crew and passengers save")), given)
+        yield _offer("occupants-save", Message(N_("Crew and passengers save")), given, "target")

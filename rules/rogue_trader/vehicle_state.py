@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Literal, cast
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, Literal, cast
 
 from pydantic import Field
 
-from rules.battle import Standing, Status, Track
+from rules.battle import Standing
+from rules.battle_table import Status, Track
+from rules.dice import Typed
 from rules.fields import described
 from rules.language import N_, Message, Plural, Words
-from rules.rogue_trader.speeds import halved
+from rules.rogue_trader.forced_turn import ForcedTurnInput, Movement, forced_turn
 from rules.rogue_trader.vehicle import Vehicle
 from rules.stored import Identifier, Items, Stored, Unit
 
 Points = Annotated[int, Field(ge=0, le=10_000)]
 Speed = Annotated[float, Field(ge=0, le=10_000)]
+MOST_SPEED = 800.0
+"""The highest speed that the rules work with; a state set by hand may hold more."""
+
+
+Result = Literal["mechanical-failure", "system-failure", "burning", "loss-of-control", "temporary-loss-of-control"]
+RESULT_WORDS: Mapping[Result, str] = {
+    "mechanical-failure": N_("Mechanical failure"),
+    "system-failure": N_("System failure"),
+    "burning": N_("Smell of burning"),
+    "loss-of-control": N_("Loss of control"),
+    "temporary-loss-of-control": N_("Temporary loss of control"),
+}
+"""The results of special damage that rule the turns to come."""
 
 
 class VehicleState(Stored):
@@ -46,10 +61,11 @@ class VehicleState(Stored):
     burning: bool = described(N_("Burning"), False, rule="RT-DMG-18")
     burning_rolled: bool = described(N_("Fire rolled for this turn"), False, rule="RT-DMG-18")
     power_losses: Annotated[int, Field(ge=0, le=20)] = described(N_("Losses of power"), 0, rule="RT-DMG-13")
-    results: Items[Identifier] = described(N_("Special damage in force"), (), rule="RT-DMG-20")
+    results: Items[Result] = described(N_("Special damage in force"), (), words=RESULT_WORDS, rule="RT-DMG-20")
     turrets_out: Items[Identifier] = described(N_("Turrets out"), (), rule="RT-DMG-11")
     weapons_lost: Items[Identifier] = described(N_("Weapons lost"), (), rule="RT-DMG-15")
     fired: Items[Identifier] = described(N_("Weapons fired this turn"), (), rule="RT-CRW-04")
+    busy: dict[Identifier, Points] = described(N_("People who used their hands this turn"), {}, rule="RT-CRW-04")
     fired_last_turn: Items[Identifier] = described(N_("Weapons fired last turn"), (), rule="RT-DMG-14")
 
 
@@ -64,18 +80,6 @@ def points_left(vehicle: Vehicle, state: VehicleState) -> int:
     return max(0, (vehicle.damage or 0) - state.lost)
 
 
-def maximum_and_acceleration(vehicle: Vehicle, state: VehicleState, rounding: str) -> tuple[float | None, float | None]:
-    """Maximum speed and acceleration of the way it moves now, after losses of power (RT-DMG-13)."""
-    pair = (
-        (vehicle.air_maximum, vehicle.air_acceleration)
-        if state.flying
-        else (vehicle.ground_maximum, vehicle.ground_acceleration)
-    )
-    way = cast(Literal["exact", "up", "down"], rounding)
-    maximum, acceleration = (None if value is None else halved(value, state.power_losses, way) for value in pair)
-    return maximum, acceleration
-
-
 def track(standing: Standing) -> Track | None:
     """The damage track; None for a vehicle without a damage value."""
     vehicle, state = cast(Vehicle, standing.unit), cast(VehicleState, standing.state)
@@ -86,49 +90,101 @@ def track(standing: Standing) -> Track | None:
     return Track(vehicle.damage, lost - now, now)
 
 
+_CONTROL = N_("Out of control")
 _NEXT_TURN = N_("next turn")
 _THIS_TURN = N_("this turn")
+
+
+def _movement(state: VehicleState, results: tuple[Result, ...], control_lost: bool) -> Movement:
+    if state.halted:
+        return "halted"
+    given = ForcedTurnInput(results=results[-50:], out_of_control=control_lost, trapped=state.trapped)
+    return forced_turn(given, Typed(())).movement
+
+
+def movement_next_turn(state: VehicleState) -> Movement:
+    """What damage forces it to do in its owner's next turn (RT-DMG-20)."""
+    by_hand = state.permanently_out_of_control and "loss-of-control" not in state.results
+    return _movement(state, state.results, state.out_of_control_next_turn or by_hand)
+
+
+def movement_now(state: VehicleState) -> Movement:
+    """What damage forces it to do in the present turn of its owner, which began with `turn_begins`."""
+    repeating: tuple[Result, ...] = tuple(result for result in state.results if result == "mechanical-failure")
+    return _movement(state, repeating, state.out_of_control)
+
+
+def turn_begins(state: VehicleState) -> dict[str, Any]:
+    """The owner's turn begins: a loss of control that waited for it takes hold, once (RT-OOC-08, RT-CONV-02)."""
+    lost = not state.destroyed and movement_next_turn(state) == "out-of-control"
+    return {
+        "out_of_control": lost,
+        "out_of_control_next_turn": False,
+        "stopped": state.stopped and lost,
+        "results": tuple(result for result in state.results if result != "temporary-loss-of-control"),
+    }
+
+
+def turn_over(state: VehicleState) -> dict[str, Any]:
+    """The owner's turn is over: what lasted for it ends."""
+    return {
+        "moved": False,
+        "turned": False,
+        "out_of_control": False,
+        "overspeed_due": False,
+        "fired": (),
+        "fired_last_turn": state.fired,
+        "busy": {},
+        "burning_rolled": False,
+    }
 
 
 def statuses(standing: Standing) -> Sequence[Status]:
     """The chips of a vehicle: what forces an act now first, then by end, soonest first."""
     vehicle, state = cast(Vehicle, standing.unit), cast(VehicleState, standing.state)
     if state.destroyed:
-        return (Status("destroyed", "stop", Message(N_("Destroyed")), tone="loss"),)
-    found: list[Status] = []
-    control = N_("Out of control")
-    if state.out_of_control and not state.permanently_out_of_control:
-        found.append(Status("out-of-control", "spin", Message(control), Message(_THIS_TURN)))
-    if state.permanently_out_of_control:
-        found.append(Status("out-of-control-for-good", "spin", Message(control), tone="harm", ends=""))
-    elif state.out_of_control_next_turn:
-        found.append(Status("out-of-control-next-turn", "spin", Message(control), Message(_NEXT_TURN)))
+        return (Status("destroyed", "stop", Message(N_("Destroyed")), tone="loss"), *_dead(state))
+    return (*_control(state), *_lasting(state), *_gone(vehicle, state), *_dead(state))
+
+
+def _control(state: VehicleState) -> Iterator[Status]:
+    control = Message(_CONTROL)
+    following = movement_next_turn(state)
+    if state.permanently_out_of_control and following != "halted":
+        yield Status("out-of-control-for-good", "spin", control)
+        return
+    if state.out_of_control:
+        yield Status("out-of-control", "spin", control, Message(_THIS_TURN), for_good=False)
+    if following == "out-of-control":
+        yield Status("out-of-control-next-turn", "spin", control, Message(_NEXT_TURN), for_good=False)
+
+
+def _lasting(state: VehicleState) -> Iterator[Status]:
     if state.burning:
-        found.append(Status("burning", "flame", Message(N_("Burning"))))
+        yield Status("burning", "flame", Message(N_("Burning")))
     if "mechanical-failure" in state.results and not state.halted:
-        found.append(Status("mechanical-failure", "lock", Message(N_("Repeats its last turn")), tone="loss"))
+        yield Status("mechanical-failure", "lock", Message(N_("Repeats its last turn")), tone="loss")
     if state.halted:
-        found.append(Status("halted", "stop", Message(N_("Halted")), tone="loss"))
+        yield Status("halted", "stop", Message(N_("Halted")), tone="loss")
     if state.trapped:
-        found.append(Status("trapped", "lock", Message(N_("Trapped")), tone="loss"))
+        yield Status("trapped", "lock", Message(N_("Trapped")), tone="loss")
     if state.power_losses:
         title = Message(N_("Power loss ×{n}"), {"n": state.power_losses})
-        found.append(Status("power-loss", "half", title, tone="loss"))
-    found += _gone(vehicle, state)
-    return tuple(found)
+        yield Status("power-loss", "half", title, tone="loss")
 
 
-def _gone(vehicle: Vehicle, state: VehicleState) -> list[Status]:
-    found: list[Status] = []
+def _gone(vehicle: Vehicle, state: VehicleState) -> Iterator[Status]:
     if state.turrets_out:
         out = len(state.turrets_out)
         several = Plural("{n} turret out", "{n} turrets out", out)
         title: Words = several if len(vehicle.turrets) > 1 else Message(N_("Turret out"))
-        found.append(Status("turret-out", "stop", title, tone="loss"))
+        yield Status("turret-out", "stop", title, tone="loss")
     if state.weapons_lost:
         title = Plural("{n} weapon lost", "{n} weapons lost", len(state.weapons_lost))
-        found.append(Status("weapon-lost", "gun", title, tone="loss"))
+        yield Status("weapon-lost", "gun", title, tone="loss")
+
+
+def _dead(state: VehicleState) -> Iterator[Status]:
     dead = sum(state.dead.values())
     if dead:
-        found.append(Status("dead", "crew", Plural("{n} dead aboard", "{n} dead aboard", dead), tone="loss"))
-    return found
+        yield Status("dead", "crew", Plural("{n} dead aboard", "{n} dead aboard", dead), tone="loss")
