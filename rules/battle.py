@@ -21,7 +21,6 @@ from rules.errors import BadFile, BadInput, sentence
 from rules.language import N_
 from rules.outcome import as_json
 from rules.stored import Identifier, Items, Stored, Title, Unit, fresh_id
-from rules.units import kind_of
 
 FORMAT = "ironmuster-battle"
 VERSION = 1
@@ -154,12 +153,13 @@ class Battle:
 def fighters_of(army: Army, side: int, chosen: frozenset[str] | None = None) -> tuple[Fighter, ...]:
     """The units of an army as they enter, or those chosen by id; a unit of several copies enters as so many.
 
-    Units of a kind that this program does not know stay out.
+    Units of a kind that battles are not played with stay out.
     """
+    plays = table(army.ruleset).plays
     return tuple(
         Fighter(side=side, name=f"{unit.name} {copy + 1}" if unit.copies > 1 else unit.name, unit=unit)
         for unit in units(army)
-        if kind_of(unit) is not None and (chosen is None or unit.id in chosen)
+        if unit.kind in plays and (chosen is None or unit.id in chosen)
         for copy in range(unit.copies)
     )
 
@@ -176,8 +176,8 @@ def begin(beginning: Beginning) -> Battle:
     for fighter in beginning.fighters:
         if fighter.id in standings:
             raise BadFile(N_("Two units of the battle have the same id, {id}."), id=fighter.id)
-        if kind_of(fighter.unit) is None:
-            raise BadFile(N_("“{name}” is of a kind that this program does not know."), name=fighter.name)
+        if fighter.unit.kind not in rules.plays:
+            raise BadFile(N_("“{name}” is of a kind that battles are not played with."), name=fighter.name)
         standings[fighter.id] = Standing(fighter, rules.first_state(fighter.unit))
     return Battle(beginning, beginning.clock, standings)
 

@@ -146,6 +146,8 @@ class Chances:
 class Table:
     """What a rule set must know to play its battles; every function is pure."""
 
+    plays: frozenset[str]
+    """The kinds of units that take part in battles."""
     settings: type[Input]
     first_state: Callable[[Unit], Stored]
     phases: Callable[[Mapping[str, Any]], Sequence[tuple[str, str]]]

@@ -46,6 +46,7 @@ VERDICTS: Mapping[str, tuple[str, str]] = {
 }
 
 TABLE = Table(
+    plays=frozenset({"rogue-trader.vehicle"}),
     settings=Settings,
     first_state=first_state,
     phases=phases,

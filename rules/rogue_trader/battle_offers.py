@@ -10,9 +10,9 @@ from rules.battle_table import Offer, Whose
 from rules.language import N_, Message, Words
 from rules.rogue_trader import battle_inputs as inputs
 from rules.rogue_trader.armoury import Weapon
+from rules.rogue_trader.loading import weapon_rows
 from rules.rogue_trader.settings import Settings
 from rules.rogue_trader.vehicle import MOUNTS, Aboard, MountedWeapon, Vehicle
-from rules.rogue_trader.loading import weapon_rows
 from rules.rogue_trader.vehicle_state import VehicleState, movement_now
 
 _FIRST: Mapping[str, Sequence[str]] = {

@@ -8,8 +8,8 @@ from typing import cast
 from rules.battle import Battle, Standing
 from rules.language import N_, Message, Plural, Words
 from rules.rogue_trader.battle_offers import weapon_words
-from rules.rogue_trader.vehicle import Vehicle
 from rules.rogue_trader.loading import weapon_rows
+from rules.rogue_trader.vehicle import Vehicle
 from rules.rogue_trader.vehicle_state import VehicleState, movement_next_turn, points_left
 
 
