@@ -233,12 +233,13 @@ def _too_many() -> BadInput:
 
 
 class _Known:
-    """What all walks through one rule share: places of the counts, and the steps of loops worked out so far."""
+    """What all walks through one rule share: places of the counts, and the loops and steps worked out so far."""
 
     def __init__(self, only: frozenset[str] | None) -> None:
         self.only = only
         self.slots: dict[str, int] = {}
         self._steps: dict[tuple[Any, int], dict[Any, _Distribution]] = {}
+        self.loops: dict[tuple[Any, ...], _Distribution] = {}
         self._kept: list[Any] = []
 
     def steps(self, step: Callable[..., Any], item: Any) -> dict[Any, _Distribution]:
@@ -288,7 +289,12 @@ class Every(Dice):
 
     def fold(self, step: Callable[[S, I, Dice], S], state: S, items: Sequence[I]) -> S:
         if self._depth == len(self._path):
-            self._path.append(_Node(self._folded(step, state, items)))
+            # Items are told apart by identity, and kept alive by `_Known.steps`; only a loop without items has none.
+            loop = (step, state, *map(id, items))
+            distribution = self._known.loops.get(loop)
+            if distribution is None:
+                distribution = self._known.loops[loop] = self._folded(step, state, items)
+            self._path.append(_Node(distribution))
         return self._take()
 
     def tally(self, name: str, count: int = 1) -> None:

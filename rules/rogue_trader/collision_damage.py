@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from rules.dice import Dice
@@ -96,11 +98,17 @@ def suffer(side: Side, taken: Damage, dice: Dice) -> Loss:
 def _roll(side: Side, taken: Damage, dice: Dice) -> int:
     """The D4s added up, as far as it matters: beyond the points that are there all totals are alike."""
     enough = 4 * taken.dice if side.points is None else max(0, side.points - taken.flat)
+    return dice.fold(_add_up(side.damage_purpose, enough), 0, (None,) * taken.dice)
+
+
+@lru_cache(256)
+def _add_up(purpose: str, enough: int) -> Callable[[int, None, Dice], int]:
+    """The step of adding up D4s. The same one for the same dice, so that odds work it out once."""
 
     def add(so_far: int, _: None, dice: Dice) -> int:
-        return min(so_far + dice.roll(4, side.damage_purpose), enough)
+        return min(so_far + dice.roll(4, purpose), enough)
 
-    return dice.fold(add, 0, (None,) * taken.dice)
+    return add
 
 
 def special_damage_after(lost_this_turn: int, destroyed: bool) -> SpecialDamage:

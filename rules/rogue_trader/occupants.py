@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from pydantic import model_validator
@@ -62,6 +63,12 @@ class _Ways:
     ejector: int | None
 
 
+@cache
+def _by(armour: int | None, ejector: int | None) -> _Ways:
+    """The same object for the same scores, so that odds work out its saves once."""
+    return _Ways(armour, ejector)
+
+
 def _needs_ejector_save(group: Occupants, given: OccupantsInput) -> bool:
     """Whether the number of the seat is needed for a roll or a choice."""
     if not group.seat:
@@ -81,14 +88,14 @@ def _ways(group: Occupants, given: OccupantsInput) -> _Ways:
     seat = given.ejector_save if group.seat else None
     if _may_choose(given):
         if seat is None or group.save is None:
-            return _Ways(group.save, seat)
+            return _by(group.save, seat)
         by_seat = group.use == "ejector" or (group.use == "best" and seat < group.save)
-        return _Ways(None, seat) if by_seat else _Ways(group.save, None)
+        return _by(None, seat) if by_seat else _by(group.save, None)
     if given.kind == "dreadnought":
-        return _Ways(None, seat)
+        return _by(None, seat)
     if given.settings.ejector == "both":
-        return _Ways(group.save, seat)
-    return _Ways(None, seat) if group.seat else _Ways(group.save, None)
+        return _by(group.save, seat)
+    return _by(None, seat) if group.seat else _by(group.save, None)
 
 
 def _one_more(survivors: int, ways: _Ways, dice: Dice) -> int:
@@ -116,7 +123,7 @@ def occupants_save(given: OccupantsInput, dice: Dice) -> Refused | OccupantsSave
     survivors: list[int] = []
     for group in given.occupants:
         ways = _ways(group, given)
-        if ways == _Ways(None, None):
+        if ways == _by(None, None):
             dice.say(N_("No save: {count} killed."), count=group.count)
         survivors.append(dice.fold(_one_more, 0, (ways,) * group.count))
     alive = sum(survivors)
