@@ -19,10 +19,10 @@ from typing import Any, TypeVar, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from rules.dice import Dice, Roll, Typed, weigh
+from rules.dice import Dice, Fallen, Roll, Typed, weigh
 from rules.errors import BadInput, sentence
 from rules.language import N_, Words
-from rules.outcome import Outcome, as_json, part
+from rules.outcome import Outcome, Pairs, as_json, part
 
 RULE_SETS: Mapping[str, str] = {"rogue-trader": "rules.rogue_trader.actions"}
 """Prefix of the action ids, and the module whose MODULES names the module of each action."""
@@ -111,7 +111,7 @@ def read_input(found: Action, given: Mapping[str, Any]) -> Any:
         raise BadInput(sentence(error)) from None
 
 
-def play(id_: str, given: Mapping[str, Any], dice: Dice) -> Resolution:
+def play(id_: str, given: Mapping[str, Any], dice: Fallen) -> Resolution:
     """Resolves an action with dice that fall. Raises BadInput (DieWanted when typed dice run out)."""
     found = find(id_)
     validated = read_input(found, given)
@@ -130,20 +130,14 @@ def odds(
     """
     found = find(id_)
     validated = read_input(found, given)
-    weights, total = weigh(lambda dice: found.run(validated, dice), only)
-    if only is not None:
-        weights = _told_apart(weights, only)
-    rows = sorted(weights.items(), key=lambda row: -row[1])
+
+    def run(dice: Dice) -> Outcome | Pairs:
+        outcome = found.run(validated, dice)
+        return outcome if only is None else part(outcome, only)
+
+    weights, total = weigh(run, only)
+    rows = sorted(weights, key=lambda row: -row[1])
     return [(as_json(outcome), Fraction(weight, total)) for outcome, weight in rows]
-
-
-def _told_apart(weights: Mapping[Outcome, int], only: frozenset[str]) -> dict[Any, int]:
-    """Weights by the named fields alone."""
-    merged: dict[Any, int] = {}
-    for outcome, weight in weights.items():
-        fields = part(outcome, only)
-        merged[fields] = merged.get(fields, 0) + weight
-    return merged
 
 
 def answer(resolution: Resolution, text: Callable[[Words], str]) -> dict[str, Any]:

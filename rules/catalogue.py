@@ -7,7 +7,7 @@ source of its figures and a mark that says what they are worth.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Annotated, Generic, Literal, TypeVar
 
@@ -38,8 +38,12 @@ class Names(BaseModel):
     en: str = Field(max_length=300)
     fr: str = Field(max_length=300)
 
-    def words(self) -> Name:
+    @cached_property
+    def both(self) -> Name:
         return Name(self.en, self.fr)
+
+    def words(self) -> Name:
+        return self.both
 
 
 class Row(BaseModel):

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -63,11 +63,7 @@ class DieWanted(BadInput):
 
 
 class Dice(ABC):
-    """What a rule may ask of its dice. `rolls` and `said` are filled by dice that fall, not by `Every`."""
-
-    def __init__(self) -> None:
-        self.rolls: list[Roll] = []
-        self.said: list[Words] = []
+    """What a rule may ask of its dice."""
 
     @abstractmethod
     def read(
@@ -132,11 +128,12 @@ def _add(so_far: int, die: tuple[int, str], dice: Dice) -> int:
     return so_far + dice.roll(*die)
 
 
-class _Fallen(Dice):
-    """Dice that fall one way: they keep a record."""
+class Fallen(Dice):
+    """Dice that fall one way: they keep a record, `rolls` and what was `said`, in order."""
 
     def __init__(self) -> None:
-        super().__init__()
+        self.rolls: list[Roll] = []
+        self.said: list[Words] = []
         self._counts: dict[str, int] = {}
 
     @abstractmethod
@@ -173,7 +170,7 @@ class _Fallen(Dice):
         self.said.append(Message(template, figures))
 
 
-class Rolled(_Fallen):
+class Rolled(Fallen):
     """Dice from a seed: the same seed gives the same dice, on every machine."""
 
     def __init__(self, seed: int | str) -> None:
@@ -184,7 +181,7 @@ class Rolled(_Fallen):
         return int(self._random() * sides) + 1
 
 
-class Typed(_Fallen):
+class Typed(Fallen):
     """The player's own dice, in the order of the rule."""
 
     def __init__(self, results: Iterable[int]) -> None:
@@ -252,20 +249,31 @@ class _Known:
 
 
 class _Node:
-    """A die or a fold on the path being walked, and which of its branches is taken."""
+    """A die or a fold on the path being walked, and which of its branches is taken.
 
-    __slots__ = ("branches", "taken", "total")
+    `weight` and `total` are those of the path up to and with that branch.
+    """
 
-    def __init__(self, distribution: _Distribution) -> None:
-        self.branches, self.total = distribution
-        self.taken = 0
+    __slots__ = ("branch", "branches", "taken", "total", "weight", "weight_before")
+
+    def __init__(self, distribution: _Distribution, path: list[_Node]) -> None:
+        self.branches, total = distribution
+        self.taken = -1
+        self.total = path[-1].total * total if path else total
+        self.weight_before = path[-1].weight if path else 1
+        self.next()
+
+    def next(self) -> None:
+        """Takes the next branch."""
+        self.taken += 1
+        self.branch = self.branches[self.taken]
+        self.weight = self.weight_before * self.branch[2]
 
 
 class Every(Dice):
     """One walk through a rule along a path of branches; `spread` makes all the walks."""
 
     def __init__(self, path: list[_Node], known: _Known) -> None:
-        super().__init__()
         self._path = path
         self._depth = 0
         self._known = known
@@ -284,7 +292,12 @@ class Every(Dice):
             for result in range(1, sides + 1):
                 value = reading(result)
                 readings[value] = readings.get(value, 0) + 1
-            self._path.append(_Node(([(value, 0, weight) for value, weight in readings.items()], sides)))
+            self._come_to(([(value, 0, weight) for value, weight in readings.items()], sides))
+        return self._take()
+
+    def check(self, sides: int, needed: int, purpose: str, harm: bool = False) -> bool:
+        if self._depth == len(self._path):
+            self._come_to(_checked(sides, needed))
         return self._take()
 
     def fold(self, step: Callable[[S, I, Dice], S], state: S, items: Sequence[I]) -> S:
@@ -294,7 +307,7 @@ class Every(Dice):
             distribution = self._known.loops.get(loop)
             if distribution is None:
                 distribution = self._known.loops[loop] = self._folded(step, state, items)
-            self._path.append(_Node(distribution))
+            self._come_to(distribution)
         return self._take()
 
     def tally(self, name: str, count: int = 1) -> None:
@@ -310,91 +323,101 @@ class Every(Dice):
     def say(self, template: str | Message, **figures: Words) -> None:
         """Nothing is said while odds are counted."""
 
-    def _take(self) -> T:  # type: ignore[type-var]
-        node = self._path[self._depth]
+    def _come_to(self, distribution: _Distribution) -> None:
+        self._path.append(_Node(distribution, self._path))
+
+    def _take(self) -> Any:
+        value, counts, _weight = self._path[self._depth].branch
         self._depth += 1
-        value, counts, _weight = node.branches[node.taken]
         self.counts += counts
-        return value  # type: ignore[return-value]
+        return value
 
     def _folded(self, step: Callable[[S, I, Dice], S], state: S, items: Sequence[I]) -> _Distribution:
-        now: dict[S, dict[int, int]] = {state: {0: 1}}  # weight by state and counts
+        now: dict[tuple[S, int], int] = {(state, 0): 1}  # weight by state and counts
         total = 1
         for item in items:
             steps = self._known.steps(step, item)
-            for current in now:
+            for current, _ in now:
                 if current not in steps:
                     steps[current] = _walk_all(lambda dice, s=current, i=item: step(s, i, dice), self._known)
-            scale = lcm(*{steps[current][1] for current in now})
+            if len(items) == 1:
+                return steps[state]
+            scale = lcm(*{steps[current][1] for current, _ in now})
             now = _stepped(now, steps, scale)
             total *= scale
-            if sum(map(len, now.values())) > _MOST_BRANCHES:
+            if len(now) > _MOST_BRANCHES:
                 raise _too_many()
-        return [(value, counts, weight) for value, by in now.items() for counts, weight in by.items()], total
+        return [(value, counts, weight) for (value, counts), weight in now.items()], total
 
 
-def _stepped(now: dict[S, dict[int, int]], steps: dict[Any, _Distribution], scale: int) -> dict[S, dict[int, int]]:
+@cache
+def _checked(sides: int, needed: int) -> _Distribution:
+    good = min(sides, max(0, sides + 1 - needed))
+    return [(value, 0, weight) for value, weight in ((True, good), (False, sides - good)) if weight], sides
+
+
+def _stepped(now: dict[tuple[S, int], int], steps: dict[Any, _Distribution], scale: int) -> dict[tuple[S, int], int]:
     """Weights by state and counts after one more step, over a total `scale` times as large."""
-    after: dict[Any, dict[int, int]] = {}
-    for current, weights in now.items():
+    after: dict[Any, int] = {}
+    get = after.get
+    for (current, counts), weight in now.items():
         branches, step_total = steps[current]
-        factor = scale // step_total
+        if scale != step_total:
+            weight *= scale // step_total
         for value, more, share in branches:
-            share *= factor
-            there = after.get(value)
-            if there is None:
-                after[value] = {counts + more: weight * share for counts, weight in weights.items()}
-                continue
-            for counts, weight in weights.items():
-                counts += more
-                there[counts] = there.get(counts, 0) + weight * share
+            there = value, counts + more
+            after[there] = get(there, 0) + weight * share
     return after
 
 
-def _walk_all(run: Callable[[Every], T], known: _Known) -> _Distribution:
-    """The distribution of `run`'s result and counts: depth first, one walk for each path of branches."""
+def _walks(run: Callable[[Every], T], known: _Known) -> Iterator[tuple[T, int, int, int]]:
+    """Result, counts, weight and total of each path of branches, depth first."""
     path: list[_Node] = []
-    found: dict[tuple[T, int], list[tuple[int, int]]] = {}
-    walks = 0
-    while True:
+    for _ in range(_MOST_BRANCHES):
         dice = Every(path, known)
         result = run(dice)
-        weight = total = 1
-        for node in path:
-            weight *= node.branches[node.taken][2]
-            total *= node.total
-        found.setdefault((result, dice.counts), []).append((weight, total))
-        walks += 1
-        if walks > _MOST_BRANCHES:
-            raise _too_many()
+        if path:
+            yield result, dice.counts, path[-1].weight, path[-1].total
+        else:
+            yield result, dice.counts, 1, 1
         while path and path[-1].taken + 1 == len(path[-1].branches):
             path.pop()
         if not path:
-            break
-        path[-1].taken += 1
-    common = lcm(*{total for shares in found.values() for _, total in shares})
-    branches = [
-        (value, counts, sum(weight * (common // total) for weight, total in shares))
-        for (value, counts), shares in found.items()
-    ]
-    least = gcd(common, *(weight for _, _, weight in branches))
-    return [(value, counts, weight // least) for value, counts, weight in branches], common // least
+            return
+        path[-1].next()
+    raise _too_many()
 
 
-def weigh(run: Callable[[Dice], T], only: frozenset[str] | None = None) -> tuple[dict[T, int], int]:
+def _merged(shares: Iterable[tuple[T, int, int]]) -> tuple[list[tuple[T, int]], int]:
+    """Weights of equal values added up, over one total, from values with a weight and a total of their own."""
+    found: dict[T, list[tuple[int, int]]] = {}
+    for value, weight, total in shares:
+        found.setdefault(value, []).append((weight, total))
+    totals = {total for parts in found.values() for _, total in parts}
+    common = lcm(*totals)
+    factors = {total: common // total for total in totals}
+    return [
+        (value, sum([weight * factors[total] for weight, total in parts])) for value, parts in found.items()
+    ], common
+
+
+def _walk_all(run: Callable[[Every], T], known: _Known) -> _Distribution:
+    """The distribution of `run`'s result and counts."""
+    weights, total = _merged(((result, counts), weight, all_) for result, counts, weight, all_ in _walks(run, known))
+    least = gcd(total, *[weight for _, weight in weights])
+    return [(result, counts, weight // least) for (result, counts), weight in weights], total // least
+
+
+def weigh(run: Callable[[Dice], T], only: frozenset[str] | None = None) -> tuple[list[tuple[T, int]], int]:
     """Each result of `run` with its weight, and the total of the weights.
 
     `only`: names of the tallies that the result shows; counts of others are left out, which keeps long
     volleys quick. Raises BadInput when there are too many outcomes to list.
     """
-    branches, total = _walk_all(run, _Known(only))
-    weights: dict[Any, int] = {}
-    for result, _counts, weight in branches:
-        weights[result] = weights.get(result, 0) + weight
-    return weights, total
+    return _merged((result, weight, total) for result, _counts, weight, total in _walks(run, _Known(only)))
 
 
 def spread(run: Callable[[Dice], T], only: frozenset[str] | None = None) -> dict[T, Fraction]:
     """The exact chance of each result of `run`; `only` and errors as `weigh`."""
     weights, total = weigh(run, only)
-    return {result: Fraction(weight, total) for result, weight in weights.items()}
+    return {result: Fraction(weight, total) for result, weight in weights}

@@ -46,6 +46,9 @@ class Pairs(tuple[tuple[str, Any], ...]):
     __slots__ = ()
 
 
+_PLAIN = (str, int, float, type(None))
+
+
 @cache
 def _names(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
@@ -61,15 +64,25 @@ def _pairs(outcome: Any) -> Iterator[tuple[str, Any]]:
             yield name, value
 
 
+@cache
+def _named(kind: type, names: frozenset[str]) -> tuple[str, ...]:
+    return tuple(name for name in _names(kind) if name in names)
+
+
 def part(outcome: Outcome, names: frozenset[str]) -> Pairs:
     """Those fields of an outcome that are named."""
-    return Pairs(pair for pair in _pairs(outcome) if pair[0] in names)
+    if isinstance(outcome, Refused):
+        return Pairs(pair for pair in _pairs(outcome) if pair[0] in names)
+    found = [(name, getattr(outcome, name)) for name in _named(outcome.__class__, names)]
+    return Pairs([pair for pair in found if pair[1] is not ABSENT])
 
 
 def as_json(value: Any) -> Any:
     """An outcome, or a part of one, as plain JSON data."""
+    if isinstance(value, _PLAIN):
+        return value
     if isinstance(value, Pairs):
-        return {name: as_json(inner) for name, inner in value}
+        return {name: inner if isinstance(inner, _PLAIN) else as_json(inner) for name, inner in value}
     if isinstance(value, tuple):
         return [as_json(inner) for inner in value]  # pyright: ignore[reportUnknownVariableType]
     if isinstance(value, Mapping):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from rules.actions import answer, every_action, odds, play
-from rules.dice import Dice, Rolled, Typed
+from rules.dice import Fallen, Rolled, Typed
 from rules.errors import BadInput
 from rules.language import N_, Language, Message, Words
 
@@ -64,7 +64,7 @@ def _odds_document(action: str, given: dict[str, Any]) -> dict[str, Any]:
     return {"action": action, "input": given, "odds": rows}
 
 
-def _request_dice(request: dict[str, Any]) -> Dice | None:
+def _request_dice(request: dict[str, Any]) -> Fallen | None:
     """The dice of a batch line; None for odds. Raises BadInput."""
     ways = [way for way in ("dice", "seed", "odds") if request.get(way) is not None]
     unknown = sorted(request.keys() - {"action", "input", "dice", "seed", "odds"})
@@ -135,7 +135,7 @@ def run_resolve(arguments: Any, language: Language, out: TextIO) -> int:
         document = _odds_document(arguments.action, given)
         out.write(_json(document) if arguments.json else _odds_text(document, language))
         return 0
-    dice: Dice
+    dice: Fallen
     if arguments.dice is not None:
         dice = parse_dice(arguments.dice)
     else:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum
+from functools import cache
 
 from rules.dice import Dice
 from rules.language import N_, Message, Plural
@@ -18,6 +20,14 @@ from rules.rogue_trader.to_hit import HitPoints
 DAMAGE_POINTS = N_("damage points")
 MOST_FOLLOWING = 10
 """Further attacks of one shot by following fire; ours, so that odds are finite (RT-ATK-01)."""
+
+
+class _Effect(Enum):
+    """What a strike does before its points: nothing; wounds or damages, and is saved or not."""
+
+    NONE = "none"
+    SAVED = "saved"
+    UNSAVED = "unsaved"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +81,26 @@ def told(blow: Strike) -> Iterator[Message]:
     yield save_told(blow.target.save, blow.save_modifier, blow.target.save_unmodified)
 
 
-def rolled_points(points: HitPoints, dice: Dice) -> int:
-    """The points of one hit: a number, or dice, each asked for on its own; a D3 is a D6 halved up (RT-SAV-02)."""
-    if isinstance(points, int):
-        return points
-    count, _, sides = points.partition("D")
-    if not sides:
-        return int(count)
-    if sides == "3":
-        return dice.read(6, DAMAGE_POINTS, _halved_up)
-    return dice.total(int(count or 1), int(sides), DAMAGE_POINTS)
+def rolled_points(points: HitPoints, most: int, dice: Dice) -> int:
+    """The points of one hit, of which no more than `most` count (RT-SAV-02).
+
+    A number, or dice, each asked for on its own; a D3 is a D6 halved up.
+    """
+    count, sides = _number_and_sides(points)
+    if sides == 1:
+        return min(count, most)
+    if sides == 3:
+        return dice.read(6, DAMAGE_POINTS, lambda die: min((die + 1) // 2, most))
+    if count == 1:
+        return dice.read(sides, DAMAGE_POINTS, lambda die: min(die, most))
+    return min(dice.total(count, sides, DAMAGE_POINTS), most)
 
 
-def _halved_up(die: int) -> int:
-    return (die + 1) // 2
+@cache
+def _number_and_sides(points: HitPoints) -> tuple[int, int]:
+    """2D6 as (2, 6); 7 as (7, 1)."""
+    count, _, sides = str(points).partition("D")
+    return int(count or 1), int(sides or 1)
 
 
 def strike(left: int, blow: Strike, dice: Dice) -> int:
@@ -103,37 +119,41 @@ def _follow(state: tuple[int, bool], blow: Strike, dice: Dice) -> tuple[int, boo
 
 def _attack(left: int, blow: Strike, dice: Dice) -> tuple[int, bool]:
     """Points left, and whether the strike wounded or damaged."""
+    effect = dice.fold(_effect, _Effect.NONE, (blow,))  # a fold, so that odds work it out once for all states
+    if effect is _Effect.UNSAVED:
+        left = _lost(left, blow, dice)
+    return left, effect is not _Effect.NONE
+
+
+def _effect(_: _Effect, blow: Strike, dice: Dice) -> _Effect:
     if blow.to_hit is not None:
         if not hit(blow.to_hit, dice):
-            return left, False
+            return _Effect.NONE
         dice.tally("hits")
     if blow.damage_on is not None and not damaged(blow.damage_on, dice):
-        return left, False
+        return _Effect.NONE
     dice.tally("wounds")
     if blow.save_on is not None and saved(blow.save_on, dice):
         dice.tally("saved")
-        return left, True
-    return _lost(left, blow, rolled_points(blow.points, dice), dice), True
+        return _Effect.SAVED
+    return _Effect.UNSAVED
 
 
-def _lost(left: int, blow: Strike, points: int, dice: Dice) -> int:
-    front = blow.target.front(left)
-    lost = min(points, left if blow.spill else front)
-    before, after = left, left - lost
-    if blow.target.models > 1:
-        models = blow.target.models_left(after)
-        dice.say(
-            N_("{lost}: {models}."),
-            lost=Plural("{n} point lost", "{n} points lost", lost),
-            models=Plural("{n} model left", "{n} models left", models),
-        )
+def _lost(left: int, blow: Strike, dice: Dice) -> int:
+    """Points left after an unsaved hit."""
+    target = blow.target
+    lost = rolled_points(blow.points, left if blow.spill else target.front(left), dice)
+    after = left - lost
+    if target.models == 1:
+        dice.say(N_("{lost}: {before} → {after}."), lost=_points_lost(lost), before=left, after=after)
     else:
-        dice.say(
-            N_("{lost}: {before} → {after}."),
-            lost=Plural("{n} point lost", "{n} points lost", lost),
-            before=before,
-            after=after,
-        )
+        models = Plural("{n} model left", "{n} models left", target.models_left(after))
+        dice.say(N_("{lost}: {models}."), lost=_points_lost(lost), models=models)
     if not after:
         dice.say(N_("Destroyed."))
     return after
+
+
+@cache
+def _points_lost(lost: int) -> Plural:
+    return Plural("{n} point lost", "{n} points lost", lost)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 from pydantic import model_validator
@@ -53,7 +54,7 @@ class Target(Input):
             raise BadInput(N_("only creatures have models and Wounds of each model"))
         return self
 
-    @property
+    @cached_property
     def reserve(self) -> int:
         """The Wounds of the models behind the first."""
         return (self.models - 1) * self.wounds
