@@ -222,7 +222,7 @@ class Typed(Fallen):
 _Branch = tuple[Hashable, int, int]
 _Distribution = tuple[list[_Branch], int]
 _COUNT_BITS = 20  # room for a count of one name: a million
-_MOST_BRANCHES = 300_000
+_MOST_BRANCHES = 200_000
 
 
 def _too_many() -> BadInput:
