@@ -56,6 +56,9 @@ _SENTENCES: Mapping[str, str] = {
 }
 
 
+_TAGS = ("function-", "literal[", "constrained-", "[key]")
+
+
 def place(location: tuple[str | int, ...]) -> str:
     """Where in a document: ("weapons", 2, "name") becomes weapons[3].name (counted from 1, as people count)."""
     text = ""
@@ -72,8 +75,8 @@ def sentence(error: ValidationError) -> Message:
     if isinstance(cause, Problem):
         what = cause.message
     else:
-        figures = {k: v if isinstance(v, int | float) else str(v) for k, v in context.items()}
+        figures = {k: v if isinstance(v, int | float) else str(v).replace(" or ", ", ") for k, v in context.items()}
         what = Message(_SENTENCES.get(first["type"], N_("this value is not allowed")), figures)
     # A union's tags stand in the location too; they are words of ours, not of the file.
-    where = place(tuple(part for part in first["loc"] if not str(part).startswith("function-")))
+    where = place(tuple(part for part in first["loc"] if not str(part).startswith(_TAGS)))
     return Message(N_("{where}: {what}"), {"where": where, "what": what}) if where else what

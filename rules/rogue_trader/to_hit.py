@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationError, ValidatorFunctionWrapHandler, WrapValidator, model_validator
 
 from rules.actions import Input, action
 from rules.dice import Dice
@@ -34,7 +34,16 @@ MOUNTS: Mapping[Mount, str] = {
     "turret": N_("turret"),
     "turret-front": N_("turret, pointing ahead"),
 }
-HitPoints = DamageDice | Annotated[int, Field(ge=1, le=99)]
+
+
+def _one_sentence(value: Any, read: ValidatorFunctionWrapHandler) -> Any:
+    try:
+        return read(value)
+    except ValidationError:
+        raise BadInput(N_("must be a whole number from 1 to 99, or one of 1, D3, D4, D6, D10, 2D6, 2D12")) from None
+
+
+HitPoints = Annotated[DamageDice | Annotated[int, Field(ge=1, le=99)], WrapValidator(_one_sentence)]
 """Points of damage of one hit: dice, or a number."""
 
 
