@@ -12,7 +12,7 @@ from pydantic import Field
 from rules.actions import Input, action
 from rules.dice import Dice
 from rules.fields import Many, described
-from rules.language import N_, Message
+from rules.language import C_, N_, Message
 from rules.outcome import Allowed, Outcome, Refused
 from rules.rogue_trader.passage import door_limit, door_room, door_share
 from rules.rogue_trader.refusals import Refusal, refused
@@ -21,13 +21,17 @@ from rules.rogue_trader.speeds import halved
 
 DoorAction = Literal["unlock", "lock", "open", "close"]
 ACTIONS: Mapping[DoorAction, str] = {
-    "unlock": N_("unlock"),
-    "lock": N_("lock"),
-    "open": N_("open"),
-    "close": N_("close"),
+    "unlock": C_("door action", "unlock"),
+    "lock": C_("door action", "lock"),
+    "open": C_("door action", "open"),
+    "close": C_("door action", "close"),
 }
 DoorState = Literal["open", "closed", "locked"]
-STATES: Mapping[DoorState, str] = {"open": N_("open"), "closed": N_("closed"), "locked": N_("locked")}
+STATES: Mapping[DoorState, str] = {
+    "open": C_("door", "open"),
+    "closed": C_("door", "closed"),
+    "locked": C_("door", "locked"),
+}
 Offered = Literal["unlock", "lock", "open", "close", "attack"]
 OFFERED: Mapping[DoorState, tuple[Offered, ...]] = {
     "open": ("close", "attack"),
