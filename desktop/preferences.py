@@ -27,7 +27,7 @@ class Preferences(Stored):
     own_letters: bool = True
     """The bundled typeface; otherwise the system's."""
     recent: Annotated[tuple[Annotated[str, Field(max_length=4096)], ...], Field(strict=False, max_length=50)] = ()
-    panes: dict[str, Annotated[tuple[Pixels, ...], Field(strict=False, max_length=8)]] = {}
+    panes: dict[str, Annotated[tuple[Pixels, ...], Field(strict=False, max_length=8)]] = Field(default_factory=dict)
     size: Annotated[tuple[Pixels, ...], Field(strict=False, max_length=2)] = ()
 
 
@@ -45,8 +45,11 @@ def save(preferences: Preferences) -> None:
         write_atomically(folders.home() / _FILE, preferences.model_dump_json(indent=1).encode())
 
 
-def with_recent(preferences: Preferences, path: Path) -> Preferences:
-    """The preferences with a file at the head of the recent ones."""
-    name = str(path.absolute())
-    others = tuple(other for other in preferences.recent if other != name)
-    return preferences.model_copy(update={"recent": (name, *others)[:_MOST_RECENT]})
+def with_recent(recent: tuple[str, ...], path: Path) -> tuple[str, ...]:
+    """The recent files with one at their head."""
+    return (str(path.absolute()), *without_recent(recent, path))[:_MOST_RECENT]
+
+
+def without_recent(recent: tuple[str, ...], path: Path) -> tuple[str, ...]:
+    """The recent files without one."""
+    return tuple(other for other in recent if other != str(path.absolute()))

@@ -1,0 +1,305 @@
+"""The card as it will print, drawn in the background from its own PDF: the latest wish wins, typing never waits."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Signal
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from desktop.look import icons
+from desktop.look.fonts import Type, px
+from desktop.look.labels import Label
+from desktop.look.segmented import Segment, SegmentedControl
+from desktop.look.surfaces import Pane
+from desktop.look.tokens import color
+from desktop.words import current, tr
+from rules.army import Army
+from rules.language import Language
+from rules.stored import Unit
+
+Producer = Callable[[Unit, Army, Language], bytes]
+"""Makes the PDF of a unit. Runs in a thread of its own."""
+
+_PAUSE = 40
+"""Milliseconds after a change until the drawing begins."""
+_PX_PER_POINT = 4 / 3
+_MARGIN = 14
+_ZOOMS = (1.0, 1.5, 2.0)
+
+PDFIUM = threading.Lock()
+"""PDFium works for one thread at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A view of a unit on paper: its word, what makes the PDF, and the page shown (None: all, one under the other)."""
+
+    id: str
+    title: str
+    producer: Producer
+    page: int | None = None
+
+
+def page_images(pdf: bytes, wanted: Callable[[float, float], float], page: int | None) -> list[QImage]:
+    """The pages of a PDF; `wanted` gives the px a point for a page's width and height in points."""
+    import pypdfium2
+
+    images: list[QImage] = []
+    with PDFIUM:
+        document = pypdfium2.PdfDocument(pdf)
+        try:
+            for place in range(len(document)) if page is None else [min(page, len(document) - 1)]:
+                sheet = document[place]
+                bitmap = sheet.render(scale=wanted(*sheet.get_size()), rev_byteorder=False, prefer_bgrx=True)
+                data = bytes(bitmap.buffer)
+                image = QImage(data, bitmap.width, bitmap.height, bitmap.stride, QImage.Format.Format_RGB32)
+                images.append(image.copy())
+                bitmap.close()
+                sheet.close()
+        finally:
+            document.close()
+    return images
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    unit: Unit
+    army: Army
+    face: Face
+    language: Language
+    room: tuple[float, float]
+    """Device px that the first page may take."""
+    zoom: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    wish: _Wish
+    images: Sequence[QImage]
+    scale: float
+
+
+class _Drawer(QObject):
+    """Draws wishes in a thread, one at a time; a wish that came while another was drawn waits, the latest only."""
+
+    drawn = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pool = ThreadPoolExecutor(1, "preview")
+        self._lock = threading.Lock()
+        self._wish: _Wish | None = None
+        self._running = False
+
+    def draw(self, wish: _Wish) -> None:
+        with self._lock:
+            self._wish = wish
+            if self._running:
+                return
+            self._running = True
+        self._pool.submit(self._work)
+
+    def busy(self) -> bool:
+        with self._lock:
+            return self._running
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                wish, self._wish = self._wish, None
+                if wish is None:
+                    self._running = False
+                    return
+            try:
+                result: object = _draw(wish)
+            except Exception as error:
+                result = error
+            with suppress(RuntimeError):  # the window may be gone by now
+                if isinstance(result, Exception):
+                    self.failed.emit(f"{type(result).__name__}: {result}")
+                else:
+                    self.drawn.emit(result)
+
+    def stop(self) -> None:
+        with self._lock:
+            self._wish = None
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _draw(wish: _Wish) -> _Drawn:
+    pdf = wish.face.producer(wish.unit, wish.army, wish.language)
+    scales: list[float] = []
+
+    def wanted(width: float, height: float) -> float:
+        fit = min(wish.room[0] / width, wish.room[1] / height)
+        scales.append(max(0.2, fit) * wish.zoom)
+        return scales[0]
+
+    images = page_images(pdf, wanted, wish.face.page)
+    return _Drawn(wish, images, scales[0] if scales else 1.0)
+
+
+class _Paper(QWidget):
+    """The pages on the desk, each with a line of shadow."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._images: Sequence[QImage] = ()
+        self._ratio = 1.0
+
+    def show_images(self, images: Sequence[QImage], ratio: float) -> None:
+        self._images, self._ratio = images, ratio
+        sizes = [image.size() / ratio for image in images]
+        width = max((size.width() for size in sizes), default=0) + 2 * px(_MARGIN)
+        height = sum(size.height() + px(_MARGIN) for size in sizes) + px(_MARGIN)
+        self.setMinimumSize(QSize(width, height))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), color("desk"))
+        top = float(px(_MARGIN))
+        single = len(self._images) == 1
+        for image in self._images:
+            width, height = image.width() / self._ratio, image.height() / self._ratio
+            if single:
+                top = max(top, (self.height() - height) / 2)
+            left = max(float(px(_MARGIN)), (self.width() - width) / 2)
+            spot = QRectF(round(left), round(top), width, height)
+            painter.fillRect(spot.translated(2, 2), color("rule"))
+            painter.drawImage(spot, image)
+            top += height + px(_MARGIN)
+
+
+class Preview(Pane):
+    """The card of the chosen unit. It keeps the last good drawing while the next is made."""
+
+    def __init__(self, faces: Sequence[Face]) -> None:
+        super().__init__("paper")
+        self._faces = {face.id: face for face in faces}
+        self._face = faces[0]
+        self._zoom = 0
+        self._unit: Unit | None = None
+        self._army: Army | None = None
+        self._shown: _Drawn | None = None
+        self.failure = ""
+        self._drawer = _Drawer()
+        self._drawer.drawn.connect(self._drawn)
+        self._drawer.failed.connect(self._failed)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._pause.timeout.connect(self._wish)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._head(faces))
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setAccessibleName(tr("Card"))
+        self._paper = _Paper()
+        self._area.setWidget(self._paper)
+        column.addWidget(self._area, 1)
+
+    def _head(self, faces: Sequence[Face]) -> QWidget:
+        head = Pane("paper", ("bottom",))
+        row = QHBoxLayout(head)
+        row.setContentsMargins(px(10), px(5), px(10), px(6))
+        row.setSpacing(px(8))
+        if len(faces) > 1:
+            tabs = SegmentedControl([Segment(face.id, tr(face.title)) for face in faces], spoken=tr("View"))
+            tabs.chosen.connect(self.show_face)
+            row.addWidget(tabs)
+        else:
+            row.addWidget(Label(tr(faces[0].title), Type.HEADING))
+        row.addStretch(1)
+        self._percent = Label("", Type.NOTE, "ink2")
+        row.addWidget(self._percent)
+        zoom = QToolButton()
+        zoom.setAutoRaise(True)
+        zoom.setIcon(icons.icon("zoom"))
+        zoom.setIconSize(QSize(px(18), px(18)))
+        zoom.setToolTip(tr("Larger, then as large as the pane again"))
+        zoom.setAccessibleName(tr("Zoom"))
+        zoom.clicked.connect(self._zoom_on)
+        row.addWidget(zoom)
+        return head
+
+    def show_unit(self, unit: Unit | None, army: Army) -> None:
+        """Draws the card of a unit as soon as there is time."""
+        if unit is self._unit and army.name == (self._army.name if self._army else None):
+            self._army = army
+            return
+        other = unit is None or self._unit is None or unit.id != self._unit.id
+        self._unit, self._army = unit, army
+        if unit is None:
+            self._shown = None
+            self._paper.show_images((), 1.0)
+            self._percent.setText("")
+            return
+        if other:
+            self._pause.stop()
+            self._wish()
+        else:
+            self._pause.start()
+
+    def show_face(self, name: str) -> None:
+        """Shows the front, the back or the sheet."""
+        self._face = self._faces[name]
+        self._wish()
+
+    def busy(self) -> bool:
+        """Whether a drawing is still to come."""
+        return self._pause.isActive() or self._drawer.busy()
+
+    def images(self) -> Sequence[QImage]:
+        """The pages shown."""
+        return self._shown.images if self._shown else ()
+
+    def stop(self) -> None:
+        """Ends the thread; nothing is drawn any more."""
+        self._pause.stop()
+        self._drawer.stop()
+
+    def _zoom_on(self) -> None:
+        self._zoom = (self._zoom + 1) % len(_ZOOMS)
+        self._wish()
+
+    def _wish(self) -> None:
+        if self._unit is None or self._army is None:
+            return
+        ratio = self.devicePixelRatioF()
+        room = self._area.size()
+        width = max(60, room.width() - 2 * px(_MARGIN)) * ratio
+        height = max(60, room.height() - 2 * px(_MARGIN)) * ratio
+        if self._face.page is None:
+            height = width * 4  # several pages: as wide as the pane, the rest scrolls
+        zoom = _ZOOMS[self._zoom]
+        self._drawer.draw(_Wish(self._unit, self._army, self._face, current(), (width, height), zoom))
+
+    def _drawn(self, drawn: _Drawn) -> None:
+        if self._unit is None:
+            return
+        self.failure = ""
+        self._shown = drawn
+        ratio = self.devicePixelRatioF()
+        self._paper.show_images(drawn.images, ratio)
+        percent = drawn.scale / ratio / _PX_PER_POINT
+        self._percent.setText(current().percent(percent, 0))
+
+    def _failed(self, reason: str) -> None:
+        # The last good drawing stays; the reason is in the tooltip, for a report.
+        self.failure = reason
+        self._percent.setText(tr("not drawn"))
+        self._percent.setToolTip(reason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._unit is not None:
+            self._pause.start()

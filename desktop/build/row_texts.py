@@ -1,0 +1,119 @@
+"""What a row of a list reads like: its title, what it says of itself, the figures of the table row it picks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from desktop.build import texts
+from desktop.build.shape import Shape, shapes
+from desktop.words import say, tr
+from rules.catalogue import Row
+from rules.stored import Unit
+from rules.units import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row as a line. `known` is False when the table does not have what it picks."""
+
+    title: str
+    summary: str
+    figures: tuple[str, ...]
+    known: bool = True
+
+    def spoken(self, heads: Sequence[str]) -> str:
+        """The line as one sentence, for screen readers."""
+        figures = [f"{head} {figure}" for head, figure in zip(heads, self.figures, strict=False)]
+        return texts.joined([self.title, self.summary, *figures])
+
+
+@dataclass(frozen=True, slots=True)
+class Lister:
+    """Reads the rows of one list of a unit."""
+
+    shape: Shape
+    """The list's own field."""
+    table: Table | None
+    """What its rows pick from."""
+    pick: Shape | None
+    """The rows' field that picks."""
+
+    @property
+    def fields(self) -> Mapping[str, Shape]:
+        """The rows' own fields, in order."""
+        assert self.shape.row is not None
+        return shapes(self.shape.row)
+
+    def heads(self) -> tuple[str, ...]:
+        return tuple(tr(column.title) for column in self.table.columns) if self.table else ()
+
+    def line(self, row: Any, place: int, unit: Unit, known: Mapping[str, Row]) -> Line:
+        """A row of the list. `place` counts from 0; `known`: the table's rows."""
+        fields = [shape for shape in self.fields.values() if shape is not self.pick]
+        if self.pick is None:
+            title, used = self._own_title(row, place, fields)
+            rest = [shape for shape in fields if shape.name not in used]
+            return Line(title, _summary(row, rest, unit), ())
+        found = known.get(getattr(row, self.pick.name))
+        summary = _summary(row, fields, unit)
+        if found is None or self.table is None:
+            heads = len(self.heads())
+            return Line(getattr(row, self.pick.name), summary, ("—",) * heads, known=False)
+        figures = tuple(say(column.text(found)) for column in self.table.columns)
+        return Line(say(found.name.words()), summary, figures)
+
+    def _own_title(self, row: Any, place: int, fields: Sequence[Shape]) -> tuple[str, set[str]]:
+        """The row's name, else its first choice, else the list's title and its number; and the fields that made it."""
+        name = getattr(row, "name", "")
+        if name:
+            return name, {"name"}
+        choice = next((shape for shape in fields if shape.holds == "choice"), None)
+        if choice is not None and getattr(row, choice.name) is not None:
+            return texts.word(choice, getattr(row, choice.name)), {"name", choice.name}
+        return tr("{list} {n}", list=texts.title(self.shape), n=place + 1), {"name"}
+
+
+def _summary(row: Any, fields: Sequence[Shape], unit: Unit) -> str:
+    return texts.joined([_said(shape, getattr(row, shape.name), unit) for shape in fields])
+
+
+def _said(shape: Shape, value: Any, unit: Unit) -> str:
+    """What a field adds to the summary: nothing where it says the usual."""
+    default = None
+    if value is None or value == "" or value == () or value is False:
+        return ""
+    if shape.picks.startswith("."):
+        return picked_name(shape, value, unit)
+    if shape.holds == "choice":
+        return texts.word(shape, value)
+    if shape.holds == "flag":
+        return texts.title(shape)
+    if shape.holds == "number":
+        return f"{texts.short_title(shape)} {texts.number_text(shape, value)}"
+    return value if shape.holds == "text" else default or ""
+
+
+def picked_name(shape: Shape, value: str, unit: Unit) -> str:
+    """The name of the row of the same unit that a field picks; its place where it has none."""
+    rows = getattr(unit, shape.picks[1:], ())
+    for place, row in enumerate(rows):
+        if row.id == value:
+            return unit_row_name(shape, row, place, len(rows))
+    return value
+
+
+def unit_row_name(shape: Shape, row: Any, place: int, of: int) -> str:
+    """What a row of the same unit is called where it is picked."""
+    if row.name:
+        return row.name
+    return texts.title(shape) if of == 1 else tr("{list} {n}", list=texts.title(shape), n=place + 1)
+
+
+def lister(shape: Shape, tables: Sequence[Table]) -> Lister:
+    """The reader of a list."""
+    assert shape.row is not None
+    by_id = {table.id: table for table in tables}
+    pick = next((field for field in shapes(shape.row).values() if field.picks in by_id), None)
+    return Lister(shape, by_id[pick.picks] if pick else None, pick)

@@ -1,0 +1,1 @@
+"""The window: menus, the strip with the workspaces, files, preferences, what happens when something goes wrong."""
