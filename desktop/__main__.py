@@ -83,9 +83,20 @@ def _new(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--sample", action="store_true")
 
 
+def _export(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.add_argument("-o", "--output", required=True, metavar="OUT.pdf")
+    parser.add_argument("--layout", choices=("cards", "sheets", "reference", "templates"), default="cards")
+    parser.add_argument("--paper", choices=("a4", "letter", "a5"), default="a4")
+    parser.add_argument("--damage", choices=("blank", "current"), default="blank")
+    parser.add_argument("--units", nargs="+", metavar="NAME")
+    parser.add_argument("--json", action="store_true")
+
+
 _VERBS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "actions": (N_("list every rule that can be resolved"), _actions),
     "check": (N_("say what is wrong in army files"), _check),
+    "export": (N_("print armies or battles to PDF"), _export),
     "new": (N_("write an army file, empty or the sample"), _new),
     "resolve": (N_("resolve one rule, or many"), _resolve),
 }

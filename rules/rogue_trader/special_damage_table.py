@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.catalogue import Band, rows
+from rules.catalogue import Band, Names, rows
 from rules.dice import Dice
 from rules.language import N_
 
@@ -22,10 +22,11 @@ EXPLOSION_FROM = 12
 
 
 class SpecialDamageRow(Band):
-    """A row for some totals of one table; `result` is its code in outcomes."""
+    """A row for some totals of one table; `result` is its code in outcomes, `short` its name where room is scarce."""
 
     kind: Kind
     result: str = Field(min_length=1, max_length=80)
+    short: Names | None = None
 
 
 @cache

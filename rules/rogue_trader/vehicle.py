@@ -174,6 +174,7 @@ class Vehicle(Unit):
     save: Save | None = described(
         N_("Save"),
         None,
+        short=C_("short", "Save"),
         unit="+",
         letter=C_("vehicle profile", "Sv"),
         section="profile",
@@ -183,7 +184,7 @@ class Vehicle(Unit):
     equipment_points: Figure | None = described(
         N_("Equipment points"),
         None,
-        short=N_("Equipment"),
+        short=C_("short", "Equipment"),
         letter=C_("vehicle profile", "Eq"),
         section="profile",
         rule="RT-VEH-07",

@@ -1,0 +1,170 @@
+"""Boxes to tick: a box for each damage point, and lines of states."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from desktop.sheets.blocks import Boxes, TickLine, Ticks
+from desktop.sheets.fitting import largest
+from desktop.sheets.fonts import width
+from desktop.sheets.heads import title_marks
+from desktop.sheets.marks import Box, Line, Mark, Text
+from desktop.sheets.strips import LEADING, Laid, Strip, Style, baseline, line, stamped
+
+MOST_BOXES = 60
+"""Above it a figure and a line to write on stand in place of boxes."""
+_SIZES = ((12, 11.0, 12), (30, 8.3, 15), (MOST_BOXES, 7.8, 15))
+"""Up to how many boxes, how large, and how many in a row."""
+_ROW = 10.4
+_TICK = 6.3
+
+
+def _measure(count: int) -> tuple[float, int, float, float]:
+    """Size of a box, boxes in a row, distance of boxes, additional distance after five."""
+    _, size, row = next(sizes for sizes in _SIZES if count <= sizes[0])
+    return size, row, size + (1.55 if size > 9 else 1.2), 2.6 if size > 9 else 2.5
+
+
+def _number(x: float, y: float, size: float, number: int) -> Text:
+    text = str(number)
+    letter = largest("text", 6.2 if size > 9 else 5.8, text, size - 1.4)
+    start = x + (size - width("text", letter, text)) / 2
+    return Text(start, baseline(y, size, letter), "text", letter, "number", text)
+
+
+def _strike(x: float, y: float, size: float, numbered: bool) -> tuple[Line, ...]:
+    """A stroke through a lost point; it leaves room for the number."""
+    far = size - 1.6
+    if not numbered:
+        return (Line(x + 1.6, y + 1.6, x + far, y + far, 1.3, "carmine"),)
+    reach = size * 0.31
+    return (
+        Line(x + 1.2, y + 1.2, x + reach, y + reach, 1.3, "carmine"),
+        Line(x + size - reach, y + size - reach, x + size - 1.2, y + size - 1.2, 1.3, "carmine"),
+    )
+
+
+def _boxes(count: int, lost: int, wide: float, item: int) -> list[Strip]:
+    size, in_row, pitch, apart = _measure(count)
+    strips: list[Strip] = []
+    for first in range(0, count, in_row):
+        blank: list[Mark] = []
+        struck: list[Mark] = []
+        for number in range(first + 1, min(first + in_row, count) + 1):
+            column = number - first - 1
+            x, y = 0.35 + column * pitch + column // 5 * apart, 0.6
+            blank.append(Box(x, y, size, size, 1.1, 0.7, "ink"))
+            numbered = number % 5 == 0 or number == count
+            if numbered:
+                blank.append(_number(x, y, size, number))
+            if number <= lost:
+                struck += _strike(x, y, size, numbered)
+        high = size + 1.9
+        strip = stamped(high, blank, wide, item)
+        strips.append(strip._replace(marks=(*strip.marks, *struck)))
+    return strips
+
+
+def _written(count: int, lost: int, style: Style, item: int) -> Strip:
+    """The figure and a line to write on, where there are too many points for boxes."""
+    size, high = style.size(11.5), style.size(11.5) * LEADING
+    figure = str(count)
+    marks: list[Mark] = [line(figure, 0, 0, high, "bold", size, "ink")]
+    x = width("bold", size, figure) + 4
+    if lost:
+        left = f"\N{MINUS SIGN}{lost}"
+        marks.append(line(left, x, 0, high, "bold", size, "carmine"))
+        x += width("bold", size, left) + 4
+    marks.append(Line(x, high - 1.6, style.width, high - 1.6, 0.5, "ink"))
+    return Strip(high, tuple(marks), item)
+
+
+@lru_cache(maxsize=1 << 11)
+def lay_boxes(boxes: Boxes, style: Style) -> Laid:
+    """A title, and for each copy its boxes."""
+    high = style.room(8.2)
+    marks, taken = title_marks(boxes.title, style, style.width, high)
+    if boxes.blank:
+        ruled = 16.0
+        size = style.size(5.8)
+        label = width("text", size, boxes.blank)
+        if taken + 8 + label + ruled <= style.width:
+            on = baseline(0, high, style.size(6.6))
+            start = style.width - ruled - 2.4 - label
+            marks += (
+                Text(start, on, "text", size, "second", boxes.blank),
+                Line(style.width - ruled, on + 0.8, style.width, on + 0.8, 0.5, "ink"),
+            )
+    head = (Strip(high, marks),)
+    body: list[Strip] = []
+    for copy, lost in enumerate(boxes.lost):
+        if not boxes.count:
+            size = style.size(8.0)
+            body.append(Strip(size * LEADING, (line("–", 0, 0, size * LEADING, "bold", size, "ink"),), copy))
+        elif boxes.count > MOST_BOXES:
+            body.append(_written(boxes.count, lost, style, copy))
+        else:
+            body += _boxes(boxes.count, lost, style.width, copy)
+    return Laid(head, tuple(body))
+
+
+def _tick_width(text: str, size: float) -> float:
+    return _TICK + 2.0 + width("text", size, text)
+
+
+def _tick_marks(x: float, top: float, high: float, text: str, ticked: bool, size: float) -> list[Mark]:
+    y = top + (high - _TICK) / 2
+    marks: list[Mark] = [Box(x + 0.35, y, _TICK, _TICK, 0.9, 0.7, "ink")]
+    if ticked:
+        near, far = 1.5, _TICK - 1.5
+        left = x + 0.35
+        marks.append(Line(left + near, y + near, left + far, y + far, 1.2, "carmine"))
+        marks.append(Line(left + far, y + near, left + near, y + far, 1.2, "carmine"))
+    marks.append(line(text, x + _TICK + 2.4, top, high, "text", size, "ink"))
+    return marks
+
+
+def _blank_width(row: TickLine, size: float) -> float:
+    return max(15.0, width("bold", size, row.written) + 4) + 2.4 + width("text", size, row.blank)
+
+
+def _tick_line(row: TickLine, style: Style) -> tuple[list[Mark], int]:
+    """Marks of a line of boxes and how many rows they take."""
+    size, high = style.size(6.1), style.room(_ROW)
+    label_face = "medium"
+    marks: list[Mark] = []
+    x, rows = 0.0, 0
+    if row.label:
+        marks.append(line(row.label, 0, 0, high, label_face, size, "ink"))
+        x = width(label_face, size, row.label) + 4.6
+    indent = 0.0
+    for tick in row.ticks:
+        wide = _tick_width(tick.text, size)
+        if x + wide > style.width and x > indent:
+            rows, x = rows + 1, indent
+        marks += _tick_marks(x, rows * high, high, tick.text, tick.ticked, size)
+        x += wide + 6.0
+    if row.blank:
+        small = style.size(5.8)
+        wide = _blank_width(row, small)
+        if x + wide > style.width:
+            rows += 1
+        top = rows * high
+        on = baseline(top, high, size)
+        start = style.width - wide
+        ruled = start + width("text", small, row.blank) + 2.4
+        marks.append(Text(start, on, "text", small, "second", row.blank))
+        marks.append(Line(ruled, on + 0.8, style.width, on + 0.8, 0.5, "ink"))
+        if row.written:
+            marks.append(Text(ruled + 2, on, "bold", small, "carmine", row.written))
+    return marks, rows + 1
+
+
+@lru_cache(maxsize=1 << 11)
+def lay_ticks(ticks: Ticks, style: Style) -> Laid:
+    """Lines of boxes; a line too long goes on under itself."""
+    strips: list[Strip] = []
+    for index, row in enumerate(ticks.lines):
+        marks, rows = _tick_line(row, style)
+        strips.append(stamped(rows * style.room(_ROW), marks, style.width, index))
+    return Laid((), tuple(strips))
