@@ -11,12 +11,12 @@ from rules.stored import Unit
 
 
 def _card(unit: Unit, army: Army, language: Language) -> bytes:
-    from desktop.sheets import card_pdf
+    from desktop.sheets.cards import card_pdf
 
     return card_pdf(unit, army, language)
 
 
 FACES: Sequence[Face] = (
     Face("front", N_("Card"), _card, 0),
-    Face("back", N_("Back"), _card, 1),
+    Face("back", N_("Back"), _card, -1),
 )

@@ -38,7 +38,10 @@ PDFIUM = threading.Lock()
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A view of a unit on paper: its word, what makes the PDF, and the page shown (None: all, one under the other)."""
+    """A view of a unit on paper: its word, what makes the PDF, and the page shown.
+
+    Pages from the end are counted −1, −2; None: all, one under the other.
+    """
 
     id: str
     title: str
@@ -54,7 +57,7 @@ def page_images(pdf: bytes, wanted: Callable[[float, float], float], page: int |
     with PDFIUM:
         document = pypdfium2.PdfDocument(pdf)
         try:
-            for place in range(len(document)) if page is None else [min(page, len(document) - 1)]:
+            for place in range(len(document)) if page is None else [page % len(document)]:
                 sheet = document[place]
                 bitmap = sheet.render(scale=wanted(*sheet.get_size()), rev_byteorder=False, prefer_bgrx=True)
                 data = bytes(bitmap.buffer)
