@@ -17,11 +17,10 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import gcd, lcm
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from rules.errors import BadInput
 from rules.language import N_, Message, Words
@@ -31,8 +30,7 @@ T = TypeVar("T", bound=Hashable)
 I = TypeVar("I")  # noqa: E741
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(NamedTuple):
     """A die as it fell. `needed` is there when it had a score to reach; `harm`: reaching it was bad."""
 
     sides: int
@@ -151,6 +149,11 @@ class Fallen(Dice):
         self.rolls.append(Roll(sides, result, purpose, needed, harm))
         return reading(result)
 
+    def roll(self, sides: int, purpose: str) -> int:
+        result = self._next(sides, purpose, None)
+        self.rolls.append(Roll(sides, result, purpose))
+        return result
+
     def fold(self, step: Callable[[S, I, Dice], S], state: S, items: Sequence[I]) -> S:
         for item in items:
             state = step(state, item, self)
@@ -166,7 +169,7 @@ class Fallen(Dice):
         if isinstance(template, Message):
             template, figures = template.template, {**template.figures, **figures}
         if self.rolls:
-            figures = {"die": self.rolls[-1].result, **figures}
+            figures.setdefault("die", self.rolls[-1].result)
         self.said.append(Message(template, figures))
 
 
@@ -223,6 +226,8 @@ _Branch = tuple[Hashable, int, int]
 _Distribution = tuple[list[_Branch], int]
 _COUNT_BITS = 20  # room for a count of one name: a million
 _MOST_BRANCHES = 200_000
+_MOST_DICE = 2_000_000  # on all paths together
+_DEEPEST = 1000  # dice on one path: beyond, a rule rolls again for ever, as for an item that is there already
 
 
 def _too_many() -> BadInput:
@@ -324,6 +329,8 @@ class Every(Dice):
         """Nothing is said while odds are counted."""
 
     def _come_to(self, distribution: _Distribution) -> None:
+        if len(self._path) == _DEEPEST:
+            raise _too_many()
         self._path.append(_Node(distribution, self._path))
 
     def _take(self) -> Any:
@@ -373,9 +380,13 @@ def _stepped(now: dict[tuple[S, int], int], steps: dict[Any, _Distribution], sca
 def _walks(run: Callable[[Every], T], known: _Known) -> Iterator[tuple[T, int, int, int]]:
     """Result, counts, weight and total of each path of branches, depth first."""
     path: list[_Node] = []
+    dice_left = _MOST_DICE
     for _ in range(_MOST_BRANCHES):
         dice = Every(path, known)
         result = run(dice)
+        dice_left -= len(path)
+        if dice_left < 0:
+            break
         if path:
             yield result, dice.counts, path[-1].weight, path[-1].total
         else:

@@ -21,7 +21,7 @@ Absent = _Absent
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Base of every outcome. A field's name is its JSON key; tuples become lists."""
+    """Base of every outcome. A field's name is its JSON key (`class_` is class); tuples become lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,30 +50,31 @@ _PLAIN = (str, int, float, type(None))
 
 
 @cache
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+def _names(kind: type) -> tuple[tuple[str, str], ...]:
+    """Attribute and JSON key of each field."""
+    return tuple((field.name, field.name.rstrip("_")) for field in fields(kind))
 
 
 def _pairs(outcome: Any) -> Iterator[tuple[str, Any]]:
     if isinstance(outcome, Refused):
         yield from (("allowed", False), ("reason", outcome.reason), *outcome.figures)
         return
-    for name in _names(outcome.__class__):
+    for name, key in _names(outcome.__class__):
         value = getattr(outcome, name)
         if value is not ABSENT:
-            yield name, value
+            yield key, value
 
 
 @cache
-def _named(kind: type, names: frozenset[str]) -> tuple[str, ...]:
-    return tuple(name for name in _names(kind) if name in names)
+def _named(kind: type, keys: frozenset[str]) -> tuple[tuple[str, str], ...]:
+    return tuple((name, key) for name, key in _names(kind) if key in keys)
 
 
 def part(outcome: Outcome, names: frozenset[str]) -> Pairs:
     """Those fields of an outcome that are named."""
     if isinstance(outcome, Refused):
         return Pairs(pair for pair in _pairs(outcome) if pair[0] in names)
-    found = [(name, getattr(outcome, name)) for name in _named(outcome.__class__, names)]
+    found = [(key, getattr(outcome, name)) for name, key in _named(outcome.__class__, names)]
     return Pairs([pair for pair in found if pair[1] is not ABSENT])
 
 

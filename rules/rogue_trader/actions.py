@@ -38,6 +38,8 @@ MODULES: Mapping[str, str] = {
         "forced_turn": ("forced-turn",),
         "dreadnought_move": ("dreadnought-move", "berserk"),
         "pilot_removal": ("remove-pilot",),
+        "random_dreadnought": ("generate-dreadnought",),
+        "random_armament": ("generate-armament",),
         "morale.turns": ("morale-start-of-turn", "morale-end-of-turn"),
         "morale.values": ("test-value",),
         "morale.rout": ("rout-due", "rout-test"),
