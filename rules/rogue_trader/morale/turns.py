@@ -142,8 +142,6 @@ def _test(
 
 def _owed(unit: MoraleUnit, change: Change) -> tuple[Compulsory, ...]:
     """The one thing the unit must do in this turn, if anything (RT-STAT-06)."""
-    if "off-table" in change.now:
-        return ()
     if "routing" in change.now:
         return ("rout-move-double",)
     if not STATIONARY.isdisjoint(change.now):

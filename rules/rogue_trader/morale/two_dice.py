@@ -20,26 +20,35 @@ class Trial(NamedTuple):
     failed: str
 
 
+class _Taken(NamedTuple):
+    """A test and how it went; `passed` means nothing before the dice are thrown."""
+
+    trial: Trial
+    value: Value
+    passed: bool = False
+
+
 def passes(trial: Trial, value: Value, dice: Dice) -> bool:
     """Two dice, added: passed when they do not exceed the target. No score passes or fails by itself."""
+    # One step of a loop: what each die shows is told, and only the result goes on.
+    return dice.fold(_throw, _Taken(trial, value), (None,)).passed
 
-    def throw(_before: bool, _item: None, two: Dice) -> bool:
-        first, second = two.roll(6, trial.purpose), two.roll(6, trial.purpose)
-        score = first + second
-        good = score <= value.target
-        two.say(
-            N_("{test}: {first} + {second} = {score} against {value}: {result}."),
-            test=Message(trial.name),
-            first=first,
-            second=second,
-            score=score,
-            value=value.words,
-            result=Message(trial.passed if good else trial.failed),
-        )
-        return good
 
-    # One step of a fold: what the two dice show is told, and only the result goes on.
-    return dice.fold(throw, False, (None,))
+def _throw(taken: _Taken, _item: None, dice: Dice) -> _Taken:
+    trial, value, _ = taken
+    first, second = dice.roll(6, trial.purpose), dice.roll(6, trial.purpose)
+    score = first + second
+    passed = score <= value.target
+    dice.say(
+        N_("{test}: {first} + {second} = {score} against {value}: {result}."),
+        test=Message(trial.name),
+        first=first,
+        second=second,
+        score=score,
+        value=value.words,
+        result=Message(trial.passed if passed else trial.failed),
+    )
+    return taken._replace(passed=passed)
 
 
 T = TypeVar("T", bound=Tested)

@@ -351,6 +351,38 @@ from unit_u import u
             {"charged": True, "tested": False, "compulsory": ["fight-next-hand-to-hand"]},
             marks=rule("RT-THRU-01", "RT-PSY-01"),
         ),
+        param(
+            "move-through",
+            {"friend": {"causes_fear": True}, "pursuers": {"cl": None, "statuses": ["pursuing"]}},
+            [],
+            {"charged": True, "tested": False},
+            marks=rule("RT-THRU-01", "RT-STAT-01"),
+        ),
+        param(
+            "rally",
+            {
+                "unit": u("routing", divided="involuntary"),
+                "stragglers": [{"inches": 3}],
+                "settings": {"rt.rally.penaltiesStack": "on"},
+            },
+            [4, 4, 3, 2],
+            {"penalty": 0, "stragglers": [{"target": 4, "rallied": False}]},
+            marks=rule("RT-RALLY-07"),
+        ),
+        param(
+            "rally",
+            {"unit": u("routing", divided="involuntary"), "stragglers": [{"inches": 3}]},
+            [4, 4, 3, 2],
+            {"stragglers": [{"target": 5, "rallied": True}]},
+            marks=rule("RT-RALLY-07"),
+        ),
+        param(
+            "morale-start-of-turn",
+            {"unit": u("off-table", "hating", hated_in_view=True), "settings": {"rt.hatred.duration": "whileInSight"}},
+            [],
+            {"statuses": ["off-table", "hating"], "compulsory": []},
+            marks=rule("RT-EDGE-03", "RT-HATE-04"),
+        ),
     ],
 )
 def test_prose_examples(action: str, given: dict[str, Any], dice: list[int], then: Any) -> None:
