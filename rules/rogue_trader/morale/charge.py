@@ -77,7 +77,7 @@ def charge(given: ChargeInput, dice: Dice) -> ChargeOutcome:
             dice.say(N_("The charge is off."))
             say_consequences(dice, ("stationary",))
             return changed(outcome, change.begin("kept-from-charging"), "stationary")
-    dice.say(N_("The unit charges {unit}."), unit=given.enemy.name)
+    dice.say(N_("The unit charges {unit}."), unit=given.enemy.words)
     codes: list[Compulsory] = []
     if unit.causes_fear and settings.psychology == "on":
         codes.append("target-tests-fear")

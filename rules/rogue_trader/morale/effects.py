@@ -8,7 +8,7 @@ from typing import Literal
 from rules.actions import Input, action
 from rules.dice import Dice
 from rules.fields import Many, described
-from rules.language import C_, N_, Message
+from rules.language import C_, N_, Message, Words
 from rules.outcome import Allowed
 from rules.rogue_trader.bounds import Name
 from rules.rogue_trader.morale.exemptions import psychology_exemption, rout_exemption
@@ -171,13 +171,17 @@ def status_effects(given: StatusEffectsInput, dice: Dice) -> StatusEffectsOutcom
     return outcome
 
 
+def _signed(modifier: int) -> Words:
+    return f"+{modifier}" if modifier > 0 else modifier
+
+
 def _say(unit: MoraleUnit, outcome: StatusEffectsOutcome, dice: Dice) -> None:
     for status in unit.statuses:
         dice.say(N_("State: {status}."), status=Message(STATUS_NAMES[status]))
     dice.say(
         N_("To hit: shooting {shooting}, hand-to-hand {blows}; Weapon Skill {ws}."),
-        shooting=outcome.shooting_modifier,
-        blows=outcome.h2h_modifier,
+        shooting=_signed(outcome.shooting_modifier),
+        blows=_signed(outcome.h2h_modifier),
         ws=outcome.ws,
     )
     dice.say(N_("Move {move}″, charge {charge}″."), move=outcome.m_inches, charge=outcome.charge_inches)

@@ -217,6 +217,7 @@ def _afraid(
     if trigger == "charging":
         if "routing" in unit.statuses:
             return changed(outcome, change)
+        dice.say(N_("The charge is off."))
         say_consequences(dice, ("stationary",))
         outcome = replace(outcome, effect="kept-from-charging", models_affected=unit.models)
         return changed(outcome, change.begin("kept-from-charging"), "stationary")

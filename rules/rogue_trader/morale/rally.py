@@ -29,6 +29,9 @@ STRAGGLER_ROLL = Trial(
 )
 
 
+OWN_LEADERSHIP = N_("his own Leadership of {value}")
+
+
 class Straggler(Input):
     """A model that may be too far from its mates; `ld` left out is that of the unit."""
 
@@ -130,7 +133,7 @@ def _straggler_value(unit: MoraleUnit, straggler: Straggler, settings: Settings)
     """What he rolls on by himself: his own Ld, less his own penalty (RT-RALLY-06); None when it is not known."""
     ld = unit.ld if straggler.ld is None else straggler.ld
     both = settings.rally_penalties_stack == "on" and unit.divided == "involuntary"
-    return None if ld is None else Value("ld", ld, "troops", 3 if both else 2)
+    return None if ld is None else Value(ld, "troops", OWN_LEADERSHIP, 3 if both else 2)
 
 
 def _straggler(

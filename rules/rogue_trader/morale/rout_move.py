@@ -171,7 +171,7 @@ def move_through(given: MoveThroughInput, dice: Dice) -> MoveThroughOutcome:
     """What being run through costs the friend, and whether the routers' pursuers charge it."""
     friend = _of_friend(given.friend, given.settings)
     if friend.gained:
-        dice.say(N_("{unit} has no reserve move this turn."), unit=given.friend.name)
+        dice.say(N_("No reserve move this turn: {unit}."), unit=given.friend.words)
     outcome = MoveThroughOutcome(friend_gained=friend.gained, friend_statuses=friend.statuses)
     pursuers = given.pursuers
     reason = first_reason(
@@ -201,7 +201,7 @@ def _charge(
             reason = no(dice, N_("No charge: {why}."), "fear")
             say_consequences(dice, ("stationary",))
             return changed(replace(outcome, reason=reason), change.begin("kept-from-charging"), "stationary")
-    dice.say(N_("The pursuers charge {unit}; their pursuit is over."), unit=given.friend.name)
+    dice.say(N_("The pursuers charge {unit}; their pursuit is over."), unit=given.friend.words)
     codes: list[Compulsory] = ["fight-next-hand-to-hand"]
     if pursuers.causes_fear and given.settings.psychology == "on":
         codes.append("target-tests-fear")

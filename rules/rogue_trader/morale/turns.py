@@ -79,6 +79,7 @@ class StartOfTurnOutcome(Changed):
 def morale_start_of_turn(given: StartOfTurnInput, dice: Dice) -> StartOfTurnOutcome:
     """The tallies of every unit go to zero; in its own turn effects end and tests are taken (RT-SEQ-04)."""
     unit, settings = given.unit, given.settings
+    dice.say(N_("A new turn. Models: {models}; losses are counted from none."), models=unit.models)
     change = _expired(unit, given.own_turn, settings)
     _say_ended(change, dice)
     tests: list[StartTest] = []
@@ -178,4 +179,6 @@ def morale_end_of_turn(given: EndOfTurnInput, dice: Dice) -> Changed:
     """Every duty to stand still and every bar to the reserve move end with the turn (RT-STAT-03)."""
     change = _hatred_out_of_view(given.unit, given.settings).end(*ENDED_WITH_TURN)
     _say_ended(change, dice)
+    if not change.lost:
+        dice.say(N_("Nothing ends with this turn."))
     return changed(Changed(), change)

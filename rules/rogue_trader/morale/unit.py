@@ -10,7 +10,7 @@ from pydantic import AfterValidator, Field, model_validator
 from rules.actions import Input
 from rules.errors import BadInput
 from rules.fields import Many, described
-from rules.language import N_
+from rules.language import N_, Message, Words
 from rules.rogue_trader.bounds import Name
 from rules.rogue_trader.morale.statuses import NOT_WITH_ROUTING, STATIONARY, Status
 from rules.rogue_trader.settings import Settings
@@ -41,12 +41,20 @@ def _possible_together(statuses: tuple[Status, ...]) -> tuple[Status, ...]:
 Statuses = Annotated[Many[Status], AfterValidator(_possible_together)]
 
 
+NAMELESS = "enemy"
+
+
 class Enemy(Input):
     """An enemy unit, as far as the unit that tests is concerned."""
 
-    name: Name = described(N_("Name"), "enemy")
+    name: Name = described(N_("Name"), NAMELESS)
     tags: Tags = described(N_("Kinds, for hatred and fear"), (), rule="RT-PSY-02")
     causes_fear: bool = described(N_("Causes fear"), False, rule="RT-FEAR-01")
+
+    @property
+    def words(self) -> Words:
+        """Its name; "the enemy" when it was given none."""
+        return Message(N_("the enemy")) if self.name == NAMELESS else self.name
 
 
 class Leader(Input):
@@ -108,7 +116,7 @@ class Lost(Input):
 class Opponent(Input):
     """An enemy unit in hand-to-hand combat with this one; `stopped`: it has given up its pursuit of it."""
 
-    name: Name = described(N_("Name"), "enemy")
+    name: Name = described(N_("Name"), NAMELESS)
     tags: Tags = described(N_("Kinds, for hatred and fear"), (), rule="RT-PSY-02")
     routing: bool = described(N_("Routing"), False)
     stopped: bool = described(N_("Has stopped its pursuit of this unit"), False, rule="RT-PURS-14")

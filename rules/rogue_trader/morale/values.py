@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -20,13 +20,12 @@ from rules.rogue_trader.morale.unit import Hero, Leader, MoraleUnit
 from rules.rogue_trader.morale.words import no
 from rules.rogue_trader.settings import RogueTraderInput, Settings
 
-LEADERSHIP = {
+LEADERSHIP: Mapping[Basis, str] = {
     "leader": N_("the leader’s Leadership of {value}"),
     "hero": N_("the hero’s Leadership of {value}"),
     "troops": N_("the troops’ Leadership of {value}"),
-    "lowest": N_("the lowest Leadership, {value}"),
 }
-COOL = {
+COOL: Mapping[Basis, str] = {
     "leader": N_("the leader’s Cool of {value}"),
     "hero": N_("the hero’s Cool of {value}"),
     "troops": N_("the troops’ Cool of {value}"),
@@ -35,11 +34,11 @@ COOL = {
 
 
 class Value(NamedTuple):
-    """The value a test is taken on."""
+    """The value a test is taken on; `template` says whose it is, with a place for `{value}`."""
 
-    characteristic: Literal["ld", "cl"]
     value: int
     basis: Basis
+    template: str
     penalty: int = 0
 
     @property
@@ -50,12 +49,15 @@ class Value(NamedTuple):
     @property
     def words(self) -> Message:
         """ "the leader’s Leadership of 8", with the penalty if there is one."""
-        templates = LEADERSHIP if self.characteristic == "ld" else COOL
-        whole = Message(templates[self.basis], {"value": self.value})
+        whole = Message(self.template, {"value": self.value})
         if not self.penalty:
             return whole
         figures = {"value": whole, "penalty": self.penalty, "target": self.target}
         return Message(N_("{target} ({value}, less {penalty})"), figures)
+
+
+def _of(templates: Mapping[Basis, str], value: int, basis: Basis) -> Value:
+    return Value(value, basis, templates[basis])
 
 
 def _who_leads(unit: MoraleUnit) -> Leader | Hero | None:
@@ -87,14 +89,14 @@ def leadership(unit: MoraleUnit, settings: Settings) -> Value | None:
     leads = _who_leads_by_leadership(unit, settings)
     if leads is not None:
         value = unit.ld if leads.ld is None else leads.ld
-        return None if value is None else Value("ld", value, _basis(leads))
+        return None if value is None else _of(LEADERSHIP, value, _basis(leads))
     rows = [(unit.ld if row.ld is None else row.ld, row.count) for row in unit.troops] or [(unit.ld, 1)]
     known = [(value, count) for value, count in rows if value is not None]
     if not known:
         return None
     if settings.mixed_leadership == "lowest":
-        return Value("ld", min(value for value, _ in known), "troops")
-    return Value("ld", _commonest(known), "troops")
+        return _of(LEADERSHIP, min(value for value, _ in known), "troops")
+    return _of(LEADERSHIP, _commonest(known), "troops")
 
 
 def _commonest(values: Sequence[tuple[int, int]]) -> int:
@@ -115,15 +117,15 @@ def cool(unit: MoraleUnit, settings: Settings) -> Value | None:
     if leads is None:
         if unit.troops and not any(row.are_concerned for row in unit.troops):
             raise BadInput(N_("no model is concerned by this Cool test"))
-        return None if troops is None else Value("cl", troops, "troops")
+        return None if troops is None else _of(COOL, troops, "troops")
     value = unit.cl if leads.cl is None else leads.cl
     if settings.lowest_cool == "on":
         leader = unit.leader_here
         others = [troops, None if leader is None else leader.cl if leader.cl is not None else unit.cl]
         lowest = min((other for other in others if other is not None), default=value)
         if lowest is not None and (value is None or lowest < value):
-            return Value("cl", lowest, "lowest")
-    return None if value is None else Value("cl", value, _basis(leads))
+            return _of(COOL, lowest, "lowest")
+    return None if value is None else _of(COOL, value, _basis(leads))
 
 
 def _lowest_cool_of_troops(unit: MoraleUnit) -> int | None:

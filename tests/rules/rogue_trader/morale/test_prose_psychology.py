@@ -201,3 +201,23 @@ def test_the_log_of_a_fear_test_names_both_values() -> None:
     assert log_of("rogue-trader.rout-test", no_leadership, []) == [
         "No rout test: there is no Leadership on the profile."
     ]
+
+
+@pytest.mark.rule("RT-FRZ-06", "RT-CONF-03", "RT-RALLY-11", "RT-ROUT-16")
+def test_the_log_tells_what_a_state_does() -> None:
+    given = {"unit": u("rally-turn", "confused", "frenzied"), "weapons": [{"name": "melta gun", "type_s": True}]}
+    said = log_of("rogue-trader.status-effects", given, [])
+    assert "To hit: shooting −1, hand-to-hand +1; Weapon Skill 3." in said
+    assert "Move 2″, charge 4″." in said
+    assert "melta gun is of type S: it does not fire in a rally turn." in said
+    assert "It strikes no blow." in log_of("rogue-trader.status-effects", {"unit": u("routing")}, [])
+
+
+@pytest.mark.rule("RT-FEAR-04", "RT-SEQ-03")
+def test_the_log_calls_a_nameless_enemy_the_enemy_and_tells_of_quiet_turns() -> None:
+    assert log_of("rogue-trader.charge", {"unit": u(), "distance_inches": 3}, []) == ["The unit charges the enemy."]
+    named = {"unit": u(), "enemy": {"name": "{0} <b>"}, "distance_inches": 3}
+    assert log_of("rogue-trader.charge", named, [], "fr") == ["L’unité charge {0} <b>."]
+    assert log_of("rogue-trader.morale-end-of-turn", {"unit": u()}, []) == ["Nothing ends with this turn."]
+    start = log_of("rogue-trader.morale-start-of-turn", {"unit": u(models=6)}, [])
+    assert start == ["A new turn. Models: 6; losses are counted from none."]
