@@ -39,7 +39,7 @@ class Checks:
         known = self._units.get(unit.id)
         if known is None or known.unit is not unit or known.own is not own:
             found = self._look(unit, own)
-            counts = Counter(finding.severity for finding in found)
+            counts: Counter[Severity] = Counter(finding.severity for finding in found)
             known = Checked(unit, own, found, counts, worst_of(counts))
             self._units[unit.id] = known
         return known

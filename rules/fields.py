@@ -54,6 +54,7 @@ def described(
     section: str = "",
     picks: str = "",
     words: Mapping[Any, str] | None = None,
+    one: str = "",
     unit: str = "",
     rule: str = "",
     house: bool = False,
@@ -63,7 +64,8 @@ def described(
 
     `short`: the label where room is scarce; `letter`: the profile's letter, shown beside the word (RT-CONV-08);
     `section`: part of the form it stands in; `picks`: the table its id comes from, or, after a dot, the list of the
-    same unit; `words`: the word of each value of a choice, as templates; `unit`: written after the figure;
+    same unit; `words`: the word of each value of a choice, as templates; `one`: what a single item of
+    the list is called; `unit`: written after the figure;
     `rule`: id of the rule it serves; `house`: the value is ours or the group's, not the rules'.
     `bounds` go to pydantic (ge, le, max_length, alias …).
     """
@@ -74,6 +76,7 @@ def described(
         "section": section,
         "picks": picks,
         "words": dict(words) if words else None,
+        "one": one,
         "unit": unit,
         "rule": rule,
         "house": house,
@@ -93,7 +96,7 @@ def choice_words(info: FieldInfo) -> Mapping[str, str]:
     return cast(Mapping[str, str], extra.get("words", {}))
 
 
-def about(info: FieldInfo, what: Literal["short", "letter", "help", "section", "picks", "unit", "rule"]) -> str:
+def about(info: FieldInfo, what: Literal["short", "letter", "help", "section", "picks", "one", "unit", "rule"]) -> str:
     """One part of a field's description; empty when it has none (`short` falls back on the title)."""
     extra = cast(dict[str, str] | None, info.json_schema_extra) or {}
     found = extra.get(what, "")

@@ -31,6 +31,10 @@ SECTIONS: Mapping[str, str] = {
     "weapons": N_("Weapons"),
     "equipment": N_("Equipment"),
     "crew": N_("Crew and passengers"),
+    "pilot": N_("Pilot"),
+    "models": N_("Models"),
+    "psychology": N_("Psychology"),
+    "structure": N_("Structure"),
     "notes": N_("Picture and notes"),
 }
 """Titles of the sections of forms and cards, by the `section` of a field."""

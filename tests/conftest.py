@@ -8,7 +8,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-import pydantic.main  # noqa: F401 — before Qt's binding, whose import hook breaks pydantic's lazy imports
+import rules.army  # noqa: F401 — before Qt's binding, whose import hook breaks pydantic's lazy imports
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -139,7 +139,7 @@ class Commands:
                 entry.triggered.connect(partial(self._add_known, say(name), unit))
 
     def _add_blank(self, kind: UnitKind) -> None:
-        self.add([kind.model()])
+        self.add([kind.model.model_validate({})])
         self._build.header.name.setFocus()
 
     def _add_known(self, name: str, unit: Unit, _checked: bool = False) -> None:

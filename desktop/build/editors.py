@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QSizePolicy,
@@ -23,6 +24,7 @@ from desktop.look import theme
 from desktop.look.flow import flow_widget
 from desktop.look.fonts import Type, font, px
 from desktop.look.segmented import Segment, SegmentedControl
+from desktop.look.severity import Severity, mark_icon
 
 _SEGMENTS = 3
 _SEGMENT_LETTERS = 30
@@ -33,11 +35,12 @@ class _NoHistory(QObject):
     """Leaves Ctrl+Z to the window: a text field has no history of its own."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        override = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride
-        if override and any(event.matches(keys) for keys in _HISTORY):
+        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.ShortcutOverride:
+            return False
+        for_window = any(event.matches(keys) for keys in _HISTORY)
+        if for_window:
             event.ignore()
-            return True
-        return False
+        return for_window
 
 
 def leave_history_to_window(field: QWidget) -> None:
@@ -196,6 +199,9 @@ class FigureEditor(Editor):
         self._line.setFont(font(Type.FIGURE))
         self._line.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._line.setMaxLength(12)
+        self._mark = QLabel(self._line)
+        self._mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._mark.hide()
         self._line.setAccessibleName(texts.title(shape))
         self._line.textEdited.connect(self._typed)
         self._line.entered.connect(self._entered)
@@ -251,6 +257,18 @@ class FigureEditor(Editor):
         self._set_problem("")
         self._show(bare=False)
         self.left.emit()
+
+    def set_mark(self, severity: Severity | None) -> None:
+        """Shows a mark inside the field, at the left: figures stand at the right."""
+        self._mark.setVisible(severity is not None)
+        if severity is not None:
+            side = px(14)
+            self._mark.setPixmap(mark_icon(severity).pixmap(QSize(side, side)))
+            self._mark.setFixedSize(side, side)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._mark.move(px(7), (self._line.height() - px(14)) // 2)
 
     def _stepped(self, by: int) -> None:
         if self._line.isReadOnly() or isinstance(self._value, str):

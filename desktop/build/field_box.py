@@ -9,7 +9,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.build import texts
-from desktop.build.editors import Editor, FlagEditor, editor
+from desktop.build.editors import Editor, FigureEditor, FlagEditor, editor
 from desktop.build.shape import Shape
 from desktop.look import draw
 from desktop.look.fonts import Type, font, px
@@ -34,7 +34,6 @@ class _FieldLabel(QWidget):
     def set_severity(self, severity: Severity | None) -> None:
         if severity is not self._severity:
             self._severity = severity
-            self.updateGeometry()
             self.update()
 
     def _mark_width(self) -> int:
@@ -43,8 +42,8 @@ class _FieldLabel(QWidget):
     def sizeHint(self) -> QSize:
         words = draw.width(self._text, font(Type.LABEL))
         if self._letter:
-            words += px(4) + draw.width(self._letter, font(Type.LABEL_LETTER))
-        return QSize(round(words + self._mark_width() + 1.5), px(16))
+            words += px(4) + draw.width(self._letter, font(Type.LABEL_STRONG))
+        return QSize(round(words + 1.5), px(16))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -60,11 +59,12 @@ class _FieldLabel(QWidget):
             paint_mark(painter, QRectF(0, (height - side) / 2, side, side), self._severity)
             left = self._mark_width()
         label = font(Type.LABEL)
-        taken = draw.width(self._text, label) + 1
+        letter = draw.width(self._letter, font(Type.LABEL_STRONG)) + px(4) if self._letter else 0.0
+        taken = min(draw.width(self._text, label) + 1, self.width() - left - letter)
         draw.text(painter, QRectF(left, 0, taken, height), self._text, label, "ink2")
         if self._letter:
             spot = QRectF(left + taken + px(4) - 1, 0, self.width() - left - taken, height)
-            draw.text(painter, spot, self._letter, font(Type.LABEL_LETTER), "ink")
+            draw.text(painter, spot, self._letter, font(Type.LABEL_STRONG), "ink")
 
 
 class FieldBox(QWidget):
@@ -79,6 +79,7 @@ class FieldBox(QWidget):
         self.shape = shape
         self.editor = made
         self._label: _FieldLabel | None = None
+        self._severity: Severity | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(2))
@@ -102,7 +103,10 @@ class FieldBox(QWidget):
 
     def show_findings(self, severity: Severity | None, messages: list[str]) -> None:
         """Marks the field with the worst of its findings; their sentences go into the tooltip."""
-        if self._label is not None:
+        self._severity = severity
+        if isinstance(self.editor, FigureEditor):
+            self.editor.set_mark(severity)
+        elif self._label is not None:
             self._label.set_severity(severity)
         self.editor.set_fault(severity is Severity.ERROR or bool(self.editor.problem()))
         if messages != self._messages:
@@ -110,7 +114,7 @@ class FieldBox(QWidget):
             self._show_tip()
 
     def _refused(self, sentence: str) -> None:
-        self.editor.set_fault(bool(sentence) or bool(self._label and self._label._severity is Severity.ERROR))
+        self.editor.set_fault(bool(sentence) or self._severity is Severity.ERROR)
         self.refused.emit(sentence)
 
     def _show_tip(self) -> None:

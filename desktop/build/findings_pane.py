@@ -25,6 +25,7 @@ from desktop.look.surfaces import Pane
 from desktop.look.tokens import color
 from desktop.words import say, tr
 from rules.findings import SEVERITIES, TITLES, Finding
+from rules.findings import Severity as RulesSeverity
 
 _MOST = 200
 
@@ -47,7 +48,7 @@ class FindingsPane(Pane):
         row.setContentsMargins(px(12), px(5), px(12), px(5))
         row.setSpacing(px(10))
         row.addWidget(Label(tr("Findings"), Type.HEADING))
-        self._counts = {one: SeverityLabel(Severity(one)) for one in SEVERITIES}
+        self._counts: dict[RulesSeverity, SeverityLabel] = {one: SeverityLabel(Severity(one)) for one in SEVERITIES}
         for label in self._counts.values():
             label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             row.addWidget(label)

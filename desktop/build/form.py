@@ -78,7 +78,7 @@ class Form(QScrollArea):
         column.setSpacing(px(8))
         flow: FlowLayout | None = None
         lists = sum(shape.holds == "rows" for shape in fields)
-        for shape in fields:
+        for shape in sorted(fields, key=self._lists_from_tables_first):
             if shape.holds in ("rows", "picture") or shape.is_long:
                 flow = None
                 self._add_wide(column, shape, titled=lists > 1)
@@ -91,15 +91,18 @@ class Form(QScrollArea):
                 flow.addWidget(box)
         return content
 
+    def _lists_from_tables_first(self, shape: Shape) -> bool:
+        """Where a section has several lists, the one that is picked from a table is what it is about."""
+        return shape.holds == "rows" and lister(shape, self.kind.tables).table is None
+
     def _add_wide(self, column: QVBoxLayout, shape: Shape, *, titled: bool) -> None:
         if shape.holds == "rows":
             editor = RowsEditor(lister(shape, self.kind.tables), titled=titled)
             editor.edited.connect(self.edited)
             editor.left.connect(self.left)
             editor.refused.connect(self.refused)
-            editor.asked_own.connect(
-                lambda row, typed, editor=editor: self.asked_own.emit(editor.lister.table.id, row, typed)
-            )
+            table = editor.lister.table.id if editor.lister.table else ""
+            editor.asked_own.connect(lambda row, typed: self.asked_own.emit(table, row, typed))
             self.lists[shape.name] = editor
             column.addWidget(editor)
         elif shape.holds == "picture":

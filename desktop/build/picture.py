@@ -89,7 +89,7 @@ def _png(image: QImage) -> bytes:
     buffer = QBuffer(bytes_)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")  # type: ignore[call-overload]
-    return bytes_.data()
+    return bytes(bytes_.data())
 
 
 def pixmap_of(picture: Picture) -> QPixmap:

@@ -59,7 +59,11 @@ def page_images(pdf: bytes, wanted: Callable[[float, float], float], page: int |
         try:
             for place in range(len(document)) if page is None else [page % len(document)]:
                 sheet = document[place]
-                bitmap = sheet.render(scale=wanted(*sheet.get_size()), rev_byteorder=False, prefer_bgrx=True)
+                bitmap = sheet.render(
+                    scale=wanted(*sheet.get_size()),  # type: ignore[arg-type]
+                    rev_byteorder=False,
+                    prefer_bgrx=True,
+                )
                 data = bytes(bitmap.buffer)
                 image = QImage(data, bitmap.width, bitmap.height, bitmap.stride, QImage.Format.Format_RGB32)
                 images.append(image.copy())

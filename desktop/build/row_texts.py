@@ -72,27 +72,34 @@ class Lister:
         choice = next((shape for shape in fields if shape.holds == "choice"), None)
         if choice is not None and getattr(row, choice.name) is not None:
             return texts.word(choice, getattr(row, choice.name)), {"name", choice.name}
-        return tr("{list} {n}", list=texts.title(self.shape), n=place + 1), {"name"}
+        return tr("{list} {n}", list=tr(self.shape.one or self.shape.title), n=place + 1), {"name"}
 
 
 def _summary(row: Any, fields: Sequence[Shape], unit: Unit) -> str:
-    return texts.joined([_said(shape, getattr(row, shape.name), unit) for shape in fields])
+    """What tells the row from a usual one: a choice always, the rest where it is not the default. Each word once."""
+    said: list[str] = []
+    for shape in fields:
+        value = getattr(row, shape.name)
+        usual = value == type(row).model_fields[shape.name].get_default()
+        part = "" if usual and shape.holds != "choice" else _said(shape, value, unit)
+        if part.casefold() not in (other.casefold() for other in said):
+            said.append(part)
+    return texts.joined(said)
 
 
 def _said(shape: Shape, value: Any, unit: Unit) -> str:
     """What a field adds to the summary: nothing where it says the usual."""
-    default = None
-    if value is None or value == "" or value == () or value is False:
+    if value is None or value == "" or value == ():
         return ""
     if shape.picks.startswith("."):
         return picked_name(shape, value, unit)
     if shape.holds == "choice":
         return texts.word(shape, value)
     if shape.holds == "flag":
-        return texts.title(shape)
+        return texts.title(shape) if value else tr("{field}: no", field=texts.title(shape))
     if shape.holds == "number":
         return f"{texts.short_title(shape)} {texts.number_text(shape, value)}"
-    return value if shape.holds == "text" else default or ""
+    return value if shape.holds == "text" else ""
 
 
 def picked_name(shape: Shape, value: str, unit: Unit) -> str:

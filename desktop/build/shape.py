@@ -39,6 +39,7 @@ class Shape:
     help: str
     section: str
     picks: str
+    one: str
     unit: str
     rule: str
     house: bool
@@ -111,6 +112,7 @@ def _shape(name: str, info: FieldInfo) -> Shape | None:
         help=about(info, "help"),
         section=about(info, "section"),
         picks=about(info, "picks"),
+        one=about(info, "one"),
         unit=about(info, "unit"),
         rule=about(info, "rule"),
         house=bool(extra.get("house")),

@@ -332,7 +332,7 @@ def _dragged(data: QMimeData) -> dict[str, Any] | None:
     if not data.hasFormat(MIME):
         return None
     try:
-        about = json.loads(data.data(MIME).data())
+        about = json.loads(bytes(data.data(MIME).data()))
     except ValueError:
         return None
     return about if isinstance(about, dict) and {"army", "units", "forces"} <= about.keys() else None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -91,8 +92,7 @@ class TreePane(Pane):
         self.only.setIconSize(QSize(px(18), px(18)))
         self.only.setToolTip(tr("Show only units with findings"))
         self.only.setAccessibleName(tr("Show only units with findings"))
-        self.only.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        menu = QMenu(self.only)
+        menu = self.only_menu = QMenu(self.only)
         group = QActionGroup(menu)
         self._only: Severity | None = None
         choices: list[tuple[Severity | None, str]] = [
@@ -105,9 +105,9 @@ class TreePane(Pane):
             action = menu.addAction(word)
             action.setCheckable(True)
             action.setChecked(severity is None)
-            action.triggered.connect(lambda _checked=False, severity=severity: self.show_only(severity))
+            action.triggered.connect(partial(self._only_chosen, severity))
             group.addAction(action)
-        self.only.setMenu(menu)
+        self.only.clicked.connect(lambda: menu.popup(self.only.mapToGlobal(QPoint(0, self.only.height()))))
         row.addWidget(self.only)
         return row
 
@@ -133,6 +133,9 @@ class TreePane(Pane):
 
     # Filter
 
+    def _only_chosen(self, severity: Severity | None, _checked: bool = False) -> None:
+        self.show_only(severity)
+
     def show_only(self, severity: Severity | None) -> None:
         """Shows only units with a finding of that severity or a worse one."""
         self._only = severity
@@ -143,8 +146,7 @@ class TreePane(Pane):
 
     def _clear_filter(self) -> None:
         self._only = None
-        menu = self.only.menu()
-        menu.actions()[0].setChecked(True)
+        self.only_menu.actions()[0].setChecked(True)
         self.filter.clear()
         self._filter_changed()
         self.filter.setFocus()

@@ -101,6 +101,8 @@ class BuildWorkspace(Workspace):
         self.right.addWidget(self.preview)
         self.right.addWidget(self.findings)
         self.right.setStretchFactor(0, 1)
+        self._right_moved = False
+        self.right.splitterMoved.connect(self._right_was_moved)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.setHandleWidth(1)
         self.splitter.setChildrenCollapsible(False)
@@ -172,6 +174,7 @@ class BuildWorkspace(Workspace):
         found = self.document.checks.of(unit, army.own).findings
         self.header.show_unit(unit, sums)
         self.findings.show_findings(found)
+        self._share_right()
         form = self._form_of(unit)
         if form is None:
             self.empty.show_unknown()
@@ -179,6 +182,18 @@ class BuildWorkspace(Workspace):
             return
         form.show_unit(unit, army.own, found, sums)
         self.form_stack.setCurrentWidget(form)
+
+    def _right_was_moved(self) -> None:
+        self._right_moved = True
+
+    def _share_right(self) -> None:
+        """Gives the findings the height they need, up to a good third, unless the player has moved the line."""
+        high = self.right.height()
+        if self._right_moved or high < px(200):
+            return
+        wanted = min(max(self.findings.wanted_height(), px(110)), high * 36 // 100)
+        if abs(self.right.sizes()[1] - wanted) > 1:
+            self.right.setSizes([high - wanted, wanted])
 
     def _form_of(self, unit: Unit) -> Form | None:
         kind = kind_of(unit)
@@ -289,6 +304,9 @@ class BuildWorkspace(Workspace):
 
     # The window's wishes
 
+    def take_focus(self) -> None:
+        self.tree.view.setFocus()
+
     def menus(self) -> Sequence[QMenu]:
         return self.acts.menus()
 
@@ -343,6 +361,7 @@ class BuildWorkspace(Workspace):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fold(event.size().width() < px(_FOLD_BELOW))
+        self._share_right()
 
     def _fold(self, folded: bool) -> None:
         if folded == self._folded:

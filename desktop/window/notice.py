@@ -38,7 +38,7 @@ class Notice(QWidget):
 
     def text(self) -> str:
         """What it says; empty while it is hidden."""
-        return self._callout.accessibleName() if self.isVisibleTo(self.parentWidget()) else ""
+        return "" if self.isHidden() else self._callout.accessibleName()
 
     def _button(self, word: str, act: Callable[[], object]) -> None:
         button = QPushButton(word)

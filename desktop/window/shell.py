@@ -131,6 +131,7 @@ class Shell(QMainWindow):
         history.setActiveStack(page.undo_stack())
         self.menus.show_workspace_menus(list(page.menus()))
         self.strip.show_workspace(name, page.tools())
+        page.take_focus()
 
     def _say_what_was_opened(self, document: Document) -> None:
         if document.read_only:

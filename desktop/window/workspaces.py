@@ -43,6 +43,9 @@ class Workspace(QWidget):
     def set_panes(self, widths: tuple[int, ...]) -> None:
         """Takes up the widths that were remembered."""
 
+    def take_focus(self) -> None:
+        """Puts the keyboard where work begins."""
+
     def busy(self) -> bool:
         """Whether something is still being drawn in the background."""
         return False

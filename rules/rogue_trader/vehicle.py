@@ -198,7 +198,7 @@ class Vehicle(Unit):
         rule="RT-VEH-08",
     )
 
-    turrets: Items[Turret] = described(N_("Turrets"), (), section="weapons", rule="RT-DMG-11")
+    turrets: Items[Turret] = described(N_("Turrets"), (), one=N_("Turret"), section="weapons", rule="RT-DMG-11")
     weapons: Items[MountedWeapon] = described(N_("Weapons"), (), section="weapons", rule="RT-VEH-08")
     equipment: Items[CarriedItem] = described(N_("Equipment"), (), section="equipment", rule="RT-VEH-07")
     personality: Title = described(N_("Personality of its auto-systems"), "", section="equipment", rule="RT-AUTO-05")
@@ -214,7 +214,7 @@ class Vehicle(Unit):
     )
     firing_ports: Figure = described(N_("Firing ports"), 0, section="crew", rule="RT-CRW-05")
     hatches: Figure = described(N_("Hatches"), 0, section="crew", rule="RT-CRW-05")
-    doors: Items[Door] = described(N_("Doors"), (), section="crew", rule="RT-EMB-03")
+    doors: Items[Door] = described(N_("Doors"), (), one=N_("Door"), section="crew", rule="RT-EMB-03")
 
 
 class VehicleArchetype(Row):
