@@ -15,7 +15,7 @@ from rules.errors import BadFile, sentence
 from rules.findings import Finding, in_order
 from rules.language import N_, Message
 from rules.stored import Identifier, Items, LongText, Stored, Title, Unit, fresh_id
-from rules.units import kind_of, read_unit
+from rules.units import check_own, kind_of, read_unit
 
 FORMAT = "ironmuster-army"
 VERSION = 1
@@ -65,6 +65,7 @@ def read_army(data: Any) -> Army:
         army = Army.model_validate(data)
     except ValidationError as error:
         raise BadFile(sentence(error)) from None
+    check_own(army.ruleset, army.own)
     seen: set[str] = set()
     for unit in units(army):
         if unit.id in seen:

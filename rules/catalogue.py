@@ -14,6 +14,7 @@ from typing import Annotated, Generic, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from rules.errors import BadFile, sentence
+from rules.fields import described
 from rules.language import N_, Message, Name
 
 Mark = Literal["rule", "parent", "house", "unknown"]
@@ -52,9 +53,9 @@ class Row(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, allow_inf_nan=False)
 
     id: Id
-    name: Names
+    name: Names = described(N_("Name"))
     mark: Mark
-    source: str = Field("", max_length=300)
+    source: str = described(N_("Source"), "", help=N_("Where its figures come from."), max_length=300)
 
 
 class Band(Row):

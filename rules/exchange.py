@@ -13,7 +13,7 @@ from rules.errors import BadFile, sentence
 from rules.fields import about
 from rules.language import N_
 from rules.stored import Unit
-from rules.units import read_unit
+from rules.units import check_own, read_unit
 
 FORMAT = "ironmuster-units"
 VERSION = 1
@@ -68,7 +68,9 @@ def units_of(text: str, army: Army) -> tuple[OwnRows, tuple[Unit, ...]]:
         came = OwnRows.model_validate(document.get("own", {}))
     except ValidationError as error:
         raise BadFile(sentence(error)) from None
-    return _merged(army.own, came), units
+    own = _merged(army.own, came)
+    check_own(army.ruleset, own)
+    return own, units
 
 
 def holds_units(text: str) -> bool:

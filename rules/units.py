@@ -108,6 +108,14 @@ def kinds(rule_set: str) -> Mapping[str, UnitKind]:
     return {kind.id: kind for kind in found}
 
 
+def check_own(rule_set: str, own: OwnRows) -> None:
+    """Reads an army's own rows as its units will. Raises BadFile for one that its table does not allow."""
+    if rule_set in RULE_SETS:
+        for kind in kinds(rule_set).values():
+            for table in kind.tables:
+                table.rows(own)
+
+
 def kind_of(unit: Unit) -> UnitKind | None:
     """The kind of a unit; None when it comes from a newer program."""
     rule_set = unit.kind.split(".")[0]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pydantic import ValidationError
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.build import texts
@@ -20,6 +21,9 @@ from desktop.words import current, say, tr
 from rules.errors import sentence
 from rules.stored import fresh_id
 from rules.units import Table
+
+
+_WIDTH = 640
 
 
 class OwnRowDialog(QDialog):
@@ -60,7 +64,7 @@ class OwnRowDialog(QDialog):
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
         self.names[first].setFocus()
-        self.resize(px(560), self.sizeHint().height())
+        self.resize(px(_WIDTH), self.sizeHint().height())
 
     def _name(self, code: str) -> QLineEdit:
         field = QLineEdit(str(self._given.get("name", {}).get(code, "")))
@@ -74,7 +78,7 @@ class OwnRowDialog(QDialog):
         column.setSpacing(px(8))
         holder, flow = flow_widget(across=px(8), down=px(8))
         column.addWidget(holder)
-        for shape in shapes(self._table.row).values():
+        for shape in sorted(shapes(self._table.row).values(), key=lambda shape: shape.name == "source"):
             box = field_box(shape) if shape.name not in ("name", "id") else None
             if box is None:
                 continue
@@ -91,6 +95,8 @@ class OwnRowDialog(QDialog):
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(body)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setMinimumHeight(min(body.heightForWidth(px(_WIDTH - 40)), px(420)))
         return area
 
     def _changed(self, name: str, value: object) -> None:

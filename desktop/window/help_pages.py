@@ -24,7 +24,7 @@ def keys() -> list[tuple[str, str]]:
         ("Del", tr("Remove the chosen unit or row")),
         ("Up, Down", tr("In a field with a figure: one more, one less")),
         ("Space", tr("On a meter: show how its sum is made up")),
-        ("Esc", tr("Leave a field or a search without a change")),
+        ("Esc", tr("Empty a search")),
     ]
 
 

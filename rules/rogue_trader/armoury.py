@@ -11,8 +11,8 @@ from rules.army import OwnRows
 from rules.catalogue import Mark, Row, rows
 from rules.errors import BadFile, sentence
 from rules.fields import described
-from rules.language import N_
-from rules.rogue_trader.weapon_terms import DamageDice, HitModifier, Inches, WeaponClass
+from rules.language import C_, N_
+from rules.rogue_trader.weapon_terms import CLASSES, DamageDice, HitModifier, Inches, WeaponClass
 from rules.stored import Items
 
 POINTS: Mapping[WeaponClass, int] = {
@@ -32,25 +32,27 @@ TYPES: Mapping[WeaponType, str] = {
     "S": N_("S: move or fire"),
     "F": N_("F: following fire"),
 }
+UNSAID: Mapping[str, str] = {"user": C_("strength", "user"), "varies": C_("figure", "varies")}
+"""What may stand in place of a figure."""
 
 
 class Weapon(Row):
     """A weapon's profile (RT-WPN-01). What is None is unknown and shows as a dash."""
 
-    weapon_class: WeaponClass = described(N_("Class"), rule="RT-VEH-08")
+    weapon_class: WeaponClass = described(N_("Class"), words=CLASSES, rule="RT-VEH-08")
     short: Inches | None = described(N_("Short range"), None, unit="″", rule="RT-SHT-04")
     long: Inches | None = described(N_("Long range"), None, unit="″", rule="RT-SHT-04")
     hit_short: HitModifier | None = described(N_("To hit, short range"), None, rule="RT-SHT-02")
     hit_long: HitModifier | None = described(N_("To hit, long range"), None, rule="RT-SHT-02")
     strength: Annotated[int, Field(ge=0, le=20)] | Literal["user", "varies"] | None = described(
-        N_("Strength"), None, rule="RT-CONV-05"
+        N_("Strength"), None, words=UNSAID, rule="RT-CONV-05"
     )
     damage: DamageDice | None = described(N_("Damage"), None, rule="RT-SAV-02")
     save_modifier: Annotated[int, Field(ge=-10, le=0)] | Literal["varies"] | None = described(
-        N_("Save modifier"), None, rule="RT-SAV-01"
+        N_("Save modifier"), None, words=UNSAID, rule="RT-SAV-01"
     )
     area: Annotated[float, Field(gt=0, le=24)] | None = described(N_("Area"), None, unit="″")
-    types: Items[WeaponType] = described(N_("Types"), ())
+    types: Items[WeaponType] = described(N_("Types"), (), words=TYPES)
     contact: bool = described(N_("In contact only"), False)
     note: Annotated[str, Field(max_length=2000)] = described(N_("Note"), "")
     marks: dict[str, Mark] = described(N_("Marks of single figures"), {})
@@ -66,13 +68,19 @@ class Weapon(Row):
 
 
 Effect = Literal["auto-drive", "auto-aim", "auto-fac", "ejector-seats"]
+EFFECTS: Mapping[Effect, str] = {
+    "auto-drive": N_("Auto-drive: drives by itself"),
+    "auto-aim": N_("Auto-aim: fires a weapon by itself"),
+    "auto-fac": N_("Auto-fac: serves the equipment"),
+    "ejector-seats": N_("Ejector seats"),
+}
 
 
 class Equipment(Row):
     """An item a vehicle can carry (RT-VEH-10). Without a cost of its own it counts 1 (RT-VEH-07)."""
 
     cost: Annotated[int, Field(ge=0, le=99)] | None = described(N_("Cost"), None, rule="RT-VEH-07", house=True)
-    effect: Effect | None = described(N_("Effect in the rules"), None, rule="RT-AUTO-01")
+    effect: Effect | None = described(N_("Effect in the rules"), None, words=EFFECTS, rule="RT-AUTO-01")
     abbreviation: Annotated[str, Field(max_length=12)] = described(N_("Abbreviation"), "")
     note: Annotated[str, Field(max_length=2000)] = described(N_("Note"), "")
 
@@ -82,7 +90,14 @@ class Equipment(Row):
         return 1 if self.cost is None else self.cost
 
 
+# An army's own rows as they were read last, by table: the lists are immutable, so identity is enough.
+_read: dict[type[Row], tuple[tuple[dict[str, Any], ...], dict[str, Any]]] = {}
+
+
 def _own(kind: type[Weapon] | type[Equipment], found: tuple[dict[str, Any], ...]) -> dict[str, Any]:
+    known = _read.get(kind)
+    if known is not None and known[0] is found:
+        return known[1]
     mine: dict[str, Any] = {}
     for data in found:
         try:
@@ -90,6 +105,7 @@ def _own(kind: type[Weapon] | type[Equipment], found: tuple[dict[str, Any], ...]
         except ValidationError as error:
             raise BadFile(sentence(error)) from None
         mine[row.id] = row
+    _read[kind] = (found, mine)
     return mine
 
 

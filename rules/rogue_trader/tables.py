@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rules.language import C_, N_, Message, Words
-from rules.rogue_trader.armoury import Equipment, Weapon, equipment, weapons
+from rules.rogue_trader.armoury import UNSAID, Equipment, Weapon, equipment, weapons
 from rules.rogue_trader.weapon_terms import CLASSES
 from rules.units import Column, Table
 
 DASH = "–"
-_SAID = {"user": C_("strength", "user"), "varies": C_("figure", "varies")}
 
 
 def signed(value: int | None) -> str:
@@ -26,7 +25,7 @@ def _pair(one: Words | None, other: Words | None) -> Words:
 
 def _said(value: int | str | None) -> Words:
     if isinstance(value, str):
-        return Message(_SAID[value])
+        return Message(UNSAID[value])
     return DASH if value is None else value
 
 
@@ -42,7 +41,7 @@ def _to_hit(weapon: Weapon) -> Words:
 
 def _save(weapon: Weapon) -> Words:
     modifier = weapon.save_modifier
-    return Message(_SAID[modifier]) if isinstance(modifier, str) else signed(modifier)
+    return Message(UNSAID[modifier]) if isinstance(modifier, str) else signed(modifier)
 
 
 def _weapon_kind(weapon: Weapon) -> Words:
