@@ -93,9 +93,14 @@ def _export(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true")
 
 
+def _demo(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--folder", default="ironmuster-demo", metavar="DIR")
+
+
 _VERBS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "actions": (N_("list every rule that can be resolved"), _actions),
     "check": (N_("say what is wrong in army files"), _check),
+    "demo": (N_("show what the program does, on the sample army"), _demo),
     "export": (N_("print armies or battles to PDF"), _export),
     "new": (N_("write an army file, empty or the sample"), _new),
     "resolve": (N_("resolve one rule, or many"), _resolve),

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
-from rules.actions import answer, every_action, odds, play
+from rules.actions import Resolution, answer, every_action, odds, play
 from rules.dice import Fallen, Rolled, Typed
 from rules.errors import BadInput
 from rules.language import N_, Language, Message, Words
@@ -144,12 +144,16 @@ def run_resolve(arguments: Any, language: Language, out: TextIO) -> int:
     if arguments.json:
         out.write(_json(answer(resolution, language.text)))
         return 0
-    for roll in resolution.rolls:
-        out.write(f"D{roll.sides} {language.text(Message(roll.purpose))}: {roll.result}\n")
-    for words in resolution.said:
-        out.write(language.text(words) + "\n")
+    out.write(told(resolution, language))
     out.write(_json(answer(resolution, language.text)["outcome"]))
     return 0
+
+
+def told(resolution: Resolution, language: Language) -> str:
+    """A resolution as lines to read: each die, then each sentence."""
+    dice = [f"D{roll.sides} {language.text(Message(roll.purpose))}: {roll.result}" for roll in resolution.rolls]
+    sentences = [language.text(words) for words in resolution.said]
+    return "".join(f"{line}\n" for line in (*dice, *sentences))
 
 
 def _fresh_seed() -> int:

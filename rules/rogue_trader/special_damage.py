@@ -18,7 +18,7 @@ def _result(given: SpecialDamageInput, dice: Dice) -> str | None:
         return None
     if given.total is not None:
         row = row_for(given.kind, given.total)
-        dice.say(N_("Special damage: {row}."), row=row.name.words())
+        dice.say(N_("Special damage: {row}"), row=row.name.words())
         return row.result
     if given.points_lost == 0:
         dice.say(N_("No points lost this turn: no special damage check."))

@@ -61,9 +61,9 @@ def roll_special_damage(kind: Kind, points: int, dice: Dice) -> SpecialDamageRow
         return None
     if points >= EXPLOSION_FROM:
         row = row_for(kind, points)
-        dice.say(N_("Special damage: {row}."), row=row.name.words())
+        dice.say(N_("Special damage: {row}"), row=row.name.words())
         return row
     result = dice.read(10, SPECIAL_DAMAGE_TABLE, lambda die: row_for(kind, die + bonus).id)
     row = rows("rogue_trader", "special_damage", SpecialDamageRow)[result]
-    dice.say(N_("Special damage table: {die} + {bonus}: {row}."), bonus=bonus, row=row.name.words())
+    dice.say(N_("Special damage table: {die} + {bonus}: {row}"), bonus=bonus, row=row.name.words())
     return row
