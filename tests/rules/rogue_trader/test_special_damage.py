@@ -508,7 +508,7 @@ def test_the_log_tells_the_row_and_its_effect() -> None:
     weapons = [{"id": "lasgun"}, {"id": "lascannon"}]
     given = {"points_lost": 7, "weapons": weapons}
     assert log_of("rogue-trader.special-damage", given, [2, 1])[-2:] == [
-        "Special damage table: 2 + 6: Weapon lost.",
+        "Special damage table: 2 + 6: Weapon lost",
         "lasgun is destroyed.",
     ]
     assert log_of("rogue-trader.special-damage", {"total": 9}, [4], "fr") == [

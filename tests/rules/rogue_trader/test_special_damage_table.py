@@ -126,7 +126,7 @@ def test_the_log_names_die_and_row() -> None:
     roll_special_damage("vehicle", 3, typed)
     assert [language("en").text(words) for words in typed.said] == [
         "Special damage check: 4 (special damage on 4+).",
-        "Special damage table: 7 + 2: System failure.",
+        "Special damage table: 7 + 2: System failure",
     ]
     assert (
         language("fr").text(typed.said[1])
