@@ -512,6 +512,6 @@ def test_the_log_tells_the_row_and_its_effect() -> None:
         "lasgun is destroyed.",
     ]
     assert log_of("rogue-trader.special-damage", {"total": 9}, [4], "fr") == [
-        "Dommage spécial\u00a0: Erreur du système.",
+        "Dommage spécial\u00a0: Erreur du système",
         "Il avance encore de 4″ tout droit et s’arrête\u202f; ses auto-systèmes se verrouillent.",
     ]

@@ -130,5 +130,5 @@ def test_the_log_names_die_and_row() -> None:
     ]
     assert (
         language("fr").text(typed.said[1])
-        == "Table des dommages spéciaux\N{NO-BREAK SPACE}: 7 + 2\N{NO-BREAK SPACE}: Erreur du système."
+        == "Table des dommages spéciaux\N{NO-BREAK SPACE}: 7 + 2\N{NO-BREAK SPACE}: Erreur du système"
     )

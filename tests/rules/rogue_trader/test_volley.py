@@ -341,7 +341,7 @@ def test_the_log_tells_each_attack_and_the_check() -> None:
         "Damage roll 3 (needs 3+): damaged.",
         "2 points lost: 9 → 7.",
         "Special damage check: 5 (special damage on 5+).",
-        "Special damage table: 4 + 1: Temporary loss of control.",
+        "Special damage table: 4 + 1: Temporary loss of control",
     ]
     nothing = {"attacks": given["attacks"][:1], "target": given["target"]}
     assert log_of("rogue-trader.volley", nothing, [], "fr") == [
