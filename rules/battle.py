@@ -237,6 +237,13 @@ def taken_back(battle: Battle) -> Battle:
     return Battle(battle.beginning, last.clock, {**battle.standings, **last.before}, battle.steps[:-1])
 
 
+def around(battle: Battle, number: int) -> tuple[Battle, Battle]:
+    """Before and after an entry (from 1), with only those units that it changes."""
+    step = battle.steps[number - 1]
+    before = Battle(battle.beginning, step.clock, step.before)
+    return before, applied(before, step.entry)
+
+
 def resolved(battle: Battle, draft: Entry, resolution: Resolution) -> Entry:
     """The entry of an action that has been played: dice, outcome and what it changes."""
     entry = draft.model_copy(

@@ -46,6 +46,10 @@ class Resumed:
     torn: bool
 
 
+class ChangedElsewhere(BadFile):
+    """The file is not as this program left it: somebody else wrote to it."""
+
+
 def _line(model: Beginning | Entry) -> bytes:
     data = model.model_dump(mode="json", exclude_defaults=isinstance(model, Entry))
     return to_json(in_key_order(data)) + b"\n"
@@ -117,7 +121,7 @@ def _change(journal: Journal, change: Callable[[FileIO], None]) -> None:
         with journal.path.open("r+b", buffering=0) as file:
             if file.seek(0, os.SEEK_END) not in (journal.size, journal.end):
                 template = N_("{file} was changed by another program. Open it again to go on.")
-                raise BadFile(template, file=str(journal.path))
+                raise ChangedElsewhere(template, file=str(journal.path))
             change(file)
     except OSError as error:
         template = N_("{file} cannot be written: {why}. The battle goes on; save it elsewhere.")

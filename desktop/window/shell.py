@@ -120,18 +120,29 @@ class Shell(QMainWindow):
             entry = next(entry for entry in WORKSPACES if entry.id == name)
             page = entry.make(document)
             page.status.connect(self._status().say)
+            page.headed.connect(self._rehead)
             widths = self.program.preferences.panes.get(name)
             if widths:
                 page.set_panes(widths)
             self._pages[name] = page
             self.stack.addWidget(page)
-            history.addStack(page.undo_stack())
         self._shown, self.workspace = name, page
         self.stack.setCurrentWidget(page)
-        history.setActiveStack(page.undo_stack())
+        self._rehead()
         self.menus.show_workspace_menus(list(page.menus()))
         self.strip.show_workspace(name, page.tools())
         page.take_focus()
+
+    def _rehead(self) -> None:
+        """Shows what the workspace is about, and what Ctrl+Z takes back in it."""
+        page, history = self.workspace, self._history
+        if page is None or history is None or self.sender() not in (None, page):
+            return
+        stack = page.undo_stack()
+        if stack not in history.stacks():
+            history.addStack(stack)
+        history.setActiveStack(stack)
+        self.strip.show_heading(page.heading())
 
     def _say_what_was_opened(self, document: Document) -> None:
         if document.read_only:

@@ -32,6 +32,7 @@ class Strip(Pane):
     def __init__(self, document: Document, undo: QAction, redo: QAction) -> None:
         super().__init__("paper", ("bottom",))
         self._document = document
+        self._heading: tuple[str, str] | None = None
         self.workspaces: SegmentedControl | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(px(12), px(4), px(12), px(8))
@@ -68,13 +69,18 @@ class Strip(Pane):
     def show_army(self) -> None:
         """The army's name and what was found."""
         army = self._document.army
-        self._name.set_text(army.name or tr(C_("army", "Unnamed")))
+        self._name.set_text(self._heading[0] if self._heading else army.name or tr(C_("army", "Unnamed")))
         self._tally.set_counts(self._document.checks.army(army))
         self.show_state()
 
     def show_state(self) -> None:
         """Whether the army is saved."""
-        self._state.setText(state_words(self._document))
+        self._state.setText(self._heading[1] if self._heading else state_words(self._document))
+
+    def show_heading(self, heading: tuple[str, str] | None) -> None:
+        """Shows a name and how it is kept in place of the army's; None: the army's."""
+        self._heading = heading
+        self.show_army()
 
     def show_workspace(self, name: str, tools: QWidget | None) -> None:
         """Marks the workspace shown, with its tools in place of the sum of the findings."""

@@ -19,6 +19,8 @@ class Workspace(QWidget):
 
     status = Signal(str)
     """A sentence for the status line; an empty one takes it back."""
+    headed = Signal()
+    """What `heading` and `undo_stack` give is another."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -34,6 +36,10 @@ class Workspace(QWidget):
 
     def tools(self) -> QWidget | None:
         """What stands at the right of the strip, before undo and redo, in place of the sum of the findings."""
+        return None
+
+    def heading(self) -> tuple[str, str] | None:
+        """What stands in the strip in place of the army and whether it is saved: a name and how it is kept."""
         return None
 
     def panes(self) -> tuple[int, ...]:
@@ -86,5 +92,8 @@ class Entry:
         return factory(document)
 
 
-WORKSPACES: Sequence[Entry] = (Entry("build", N_("&Build"), "build", "desktop.build.workspace:build_workspace"),)
+WORKSPACES: Sequence[Entry] = (
+    Entry("build", N_("&Build"), "build", "desktop.build.workspace:build_workspace"),
+    Entry("play", N_("&Play"), "play", "desktop.play.workspace:play_workspace"),
+)
 """In the order of the strip; Ctrl+1 shows the first."""

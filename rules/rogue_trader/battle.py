@@ -38,6 +38,7 @@ VERDICTS: Mapping[str, tuple[str, str]] = {
     "confirm": (N_("hit"), N_("missed")),
     "damage roll": (N_("damaged"), N_("no damage")),
     "save": (N_("saved"), N_("not saved")),
+    "damage points": (N_("points lost"), ""),
     "special damage check": (N_("special damage"), N_("none")),
     "control check": (N_("control lost"), N_("control kept")),
     "fire": (N_("it explodes"), N_("it burns on")),

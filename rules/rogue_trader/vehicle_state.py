@@ -33,6 +33,10 @@ RESULT_WORDS: Mapping[Result, str] = {
 """The results of special damage that rule the turns to come."""
 
 
+Cause = Literal["destroyed", "explosion"]
+CAUSES: Mapping[Cause, str] = {"destroyed": N_("It was destroyed"), "explosion": N_("It exploded")}
+
+
 class VehicleState(Stored):
     """Everything about a vehicle that changes during a battle. Speeds in inches a turn."""
 
@@ -40,10 +44,8 @@ class VehicleState(Stored):
     lost_this_turn: Points = described(N_("Points lost this turn"), 0, rule="RT-DMG-05")
     special_checked: bool = described(N_("Special damage checked this turn"), False, rule="RT-DMG-06")
     destroyed: bool = described(N_("Destroyed"), False, rule="RT-DMG-02")
-    occupants_due: Literal["destroyed", "explosion"] | None = described(
-        N_("Occupants still to save"), None, rule="RT-DMG-03"
-    )
-    dead: dict[Identifier, Points] = described(N_("Dead aboard"), {}, rule="RT-DMG-03")
+    occupants_due: Cause | None = described(N_("Occupants still to save"), None, words=CAUSES, rule="RT-DMG-03")
+    dead: dict[Identifier, Points] = described(N_("Dead aboard"), {}, picks=".aboard", rule="RT-DMG-03")
 
     flying: bool = described(N_("Flying"), False, rule="RT-MOV-13")
     last_speed: Speed = described(N_("Speed last turn"), 0.0, unit="″", rule="RT-MOV-04")
@@ -62,11 +64,15 @@ class VehicleState(Stored):
     burning_rolled: bool = described(N_("Fire rolled for this turn"), False, rule="RT-DMG-18")
     power_losses: Annotated[int, Field(ge=0, le=20)] = described(N_("Losses of power"), 0, rule="RT-DMG-13")
     results: Items[Result] = described(N_("Special damage in force"), (), words=RESULT_WORDS, rule="RT-DMG-20")
-    turrets_out: Items[Identifier] = described(N_("Turrets out"), (), rule="RT-DMG-11")
-    weapons_lost: Items[Identifier] = described(N_("Weapons lost"), (), rule="RT-DMG-15")
-    fired: Items[Identifier] = described(N_("Weapons fired this turn"), (), rule="RT-CRW-04")
-    busy: dict[Identifier, Points] = described(N_("People who used their hands this turn"), {}, rule="RT-CRW-04")
-    fired_last_turn: Items[Identifier] = described(N_("Weapons fired last turn"), (), rule="RT-DMG-14")
+    turrets_out: Items[Identifier] = described(N_("Turrets out"), (), picks=".turrets", rule="RT-DMG-11")
+    weapons_lost: Items[Identifier] = described(N_("Weapons lost"), (), picks=".weapons", rule="RT-DMG-15")
+    fired: Items[Identifier] = described(N_("Weapons fired this turn"), (), picks=".weapons", rule="RT-CRW-04")
+    busy: dict[Identifier, Points] = described(
+        N_("People who used their hands this turn"), {}, picks=".aboard", rule="RT-CRW-04"
+    )
+    fired_last_turn: Items[Identifier] = described(
+        N_("Weapons fired last turn"), (), picks=".weapons", rule="RT-DMG-14"
+    )
 
 
 def first_state(unit: Unit) -> VehicleState:

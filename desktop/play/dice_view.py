@@ -1,0 +1,175 @@
+"""Dice of a draft as they are shown: grouped by step, with the score needed, faces, and the word for what came."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.look.dice import DiceGroup, DiceStrip, Die, DieState, Tone
+from desktop.words import tr
+from rules.dice import DieWanted, Roll
+
+Verdicts = Mapping[str, tuple[str, str]]
+
+
+def purpose_words(purpose: str) -> str:
+    """The purpose of a die as it stands above it."""
+    words = tr(purpose)
+    return words[:1].upper() + words[1:]
+
+
+def die_of(roll: Roll, verdicts: Verdicts, *, typed: bool) -> Die:
+    """A die that has fallen."""
+    if roll.passed is None:
+        state = DieState.COUNTED
+    elif roll.harm:
+        state = DieState.HARM if roll.passed else DieState.PASSED
+    else:
+        state = DieState.PASSED if roll.passed else DieState.FAILED
+    parts = [f"D{roll.sides}", tr(roll.purpose), str(roll.result)]
+    if roll.needed is not None:
+        parts.append(tr("needed {needed} or more", needed=roll.needed))
+        parts.append(verdict(roll, verdicts))
+    return Die(roll.sides, roll.result, state, typed=typed, spoken=", ".join(parts))
+
+
+def verdict(roll: Roll, verdicts: Verdicts) -> str:
+    """The word for a die that had a score to reach: "hit", "missed"."""
+    yes, no = verdicts.get(roll.purpose, ("", ""))
+    if yes:
+        return tr(yes) if roll.passed else tr(no)
+    return tr("passed") if roll.passed else tr("failed")
+
+
+def die_row(rolls: Sequence[Roll], *, typed: bool) -> list[Die]:
+    """Dice for the log, without words."""
+    return [die_of(roll, {}, typed=typed) for roll in rolls]
+
+
+def groups(rolls: Sequence[Roll], verdicts: Verdicts, *, typed: bool) -> list[DiceGroup]:
+    """Dice that fell for the same purpose one after the other, as a step."""
+    found: list[DiceGroup] = []
+    for run in _runs(rolls):
+        dice = tuple(die_of(roll, verdicts, typed=typed) for roll in run)
+        found.append(_group(run, dice, verdicts))
+    return found
+
+
+def _runs(rolls: Sequence[Roll]) -> list[list[Roll]]:
+    """Neighbours of one purpose and score; many shots are joined by purpose, so that each step is one line."""
+    runs: list[list[Roll]] = []
+    for roll in rolls:
+        if runs and _same(runs[-1][-1], roll):
+            runs[-1].append(roll)
+        else:
+            runs.append([roll])
+    if len(rolls) <= 8:
+        return runs
+    joined: dict[tuple[str, int, int | None], list[Roll]] = {}
+    for roll in rolls:
+        joined.setdefault((roll.purpose, roll.sides, roll.needed), []).append(roll)
+    return list(joined.values())
+
+
+def _same(one: Roll, other: Roll) -> bool:
+    return (one.purpose, one.sides, one.needed) == (other.purpose, other.sides, other.needed)
+
+
+def _group(run: Sequence[Roll], dice: tuple[Die, ...], verdicts: Verdicts) -> DiceGroup:
+    first = run[0]
+    purpose = purpose_words(first.purpose)
+    if first.needed is None:
+        word = tr(verdicts[first.purpose][0]) if first.purpose in verdicts else ""
+        tone = Tone.HARM if word else Tone.PLAIN
+        number = "" if len(run) == 1 else str(len(run))
+        total = str(sum(roll.result for roll in run)) if word or len(run) > 1 else ""
+        return DiceGroup(f"{purpose}, {number}D{first.sides}", dice, word=word, result=total, tone=tone)
+    title = f"{purpose}, {first.needed}+"
+    if len(run) > 1:
+        passed = [roll for roll in run if roll.passed]
+        word = tr("{n} of {all}", n=len(passed), all=len(run))
+        return DiceGroup(title, dice, word=word)
+    good = bool(first.passed) is not first.harm
+    tone = Tone.GOOD if good else Tone.HARM if first.harm else Tone.QUIET
+    return DiceGroup(title, dice, word=verdict(first, verdicts), tone=tone)
+
+
+def waiting_groups(wanted: DieWanted, waiting: Sequence[DieWanted], refused: int | None) -> list[DiceGroup]:
+    """The next real die with its range, and the dashed ones that may follow it."""
+    state = DieState.NEXT if refused is None else DieState.REFUSED
+    spoken = tr("Next die: D{sides}, {purpose}, 1 to {sides}", sides=wanted.sides, purpose=tr(wanted.purpose))
+    die = Die(wanted.sides, refused, state, spoken=spoken)
+    note = tr("1 to {sides}", sides=wanted.sides)
+    found = [DiceGroup(_wanted_title(wanted), (die,), word=note, tone=Tone.PLAIN if refused is None else Tone.HARM)]
+    run: list[DieWanted] = []
+    for one in (*waiting, None):
+        if one is not None and (not run or (one.purpose, one.sides) == (run[-1].purpose, run[-1].sides)):
+            run.append(one)
+            continue
+        if run:
+            dice = tuple(Die(die.sides, None, DieState.WAITING) for die in run)
+            found.append(DiceGroup(_wanted_title(run[0]), dice, tone=Tone.QUIET))
+        run = [one] if one is not None else []
+    return found
+
+
+def _wanted_title(wanted: DieWanted) -> str:
+    purpose = purpose_words(wanted.purpose)
+    return f"{purpose}, {wanted.needed}+" if wanted.needed is not None else f"{purpose}, D{wanted.sides}"
+
+
+class DiceEntry(DiceStrip):
+    """A dice strip into which real dice are typed: 1 to 9, 0 for 10, Backspace takes one back.
+
+    A die of more than 10 sides takes two figures, or one and Enter.
+    """
+
+    typed = Signal(int)
+    """A number was typed for the next die, in its range or not."""
+    taken_back = Signal()
+    entered = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sides = 0
+        self._begun = 0
+
+    def expect(self, sides: int) -> None:
+        """Waits for a die of so many sides; 0 for none."""
+        self._sides = sides
+        self._begun = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if sides else Qt.FocusPolicy.TabFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        text = event.text()
+        if event.key() == Qt.Key.Key_Backspace:
+            if self._begun:
+                self._begun = 0
+            else:
+                self.taken_back.emit()
+        elif self._sides and len(text) == 1 and text in "0123456789":
+            self._figure(int(text))
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self._begun:
+                self._say(self._begun)
+            else:
+                self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _figure(self, figure: int) -> None:
+        if self._sides <= 10:
+            self._say(figure or 10)
+        elif self._begun:
+            self._say(self._begun * 10 + figure)
+        elif figure * 10 > self._sides or figure == 0:
+            self._say(figure or 10)
+        else:
+            self._begun = figure
+
+    def _say(self, number: int) -> None:
+        self._begun = 0
+        self.typed.emit(number)

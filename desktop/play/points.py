@@ -1,0 +1,17 @@
+"""Points of damage set by hand."""
+
+from __future__ import annotations
+
+from rules.actions import play
+from rules.battle import Battle, Entry, resolved
+from rules.battle_table import table
+from rules.dice import Typed
+
+
+def points_by_hand(battle: Battle, fighter: str, points: int) -> Entry:
+    """The entry by which a unit loses so many points, without a die: hits known to damage, that nothing saves."""
+    offers = table(battle.beginning.ruleset).offers(battle, None, fighter)
+    offer = next(one for one in offers if one.action.endswith(".damage"))
+    given = {**offer.given, "damage": points, "target": {**offer.given["target"], "save": None}}
+    entry = Entry(kind="action", action=offer.action, target=fighter, given=given, way="typed")
+    return resolved(battle, entry, play(offer.action, given, Typed(())))
