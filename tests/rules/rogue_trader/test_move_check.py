@@ -260,6 +260,12 @@ def test_power_loss_leaves_the_air_minimum() -> None:
     check("rogue-trader.move-check", given, [], then)
 
 
+@pytest.mark.rule("RT-MOV-06", "RT-MOV-08")
+def test_a_flyer_that_cannot_brake_to_its_minimum() -> None:
+    given = {"mode": "air", "maximum": 40, "acceleration": 10, "air_minimum": 8, "last_speed": 60}
+    check("rogue-trader.move-check", given, [], {"lowest": 40, "lowest_flying": 40, "highest": 70})
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

@@ -11,6 +11,9 @@ from examples import BAD_INPUT, chances, check, log_of, outcome_of, param, rule
 from hypothesis import given as drawn
 from hypothesis import strategies as st
 
+from rules.actions import play
+from rules.dice import Typed
+
 
 @pytest.mark.parametrize(
     ("given", "dice", "then"),
@@ -244,6 +247,14 @@ def test_more_occupants(given: dict[str, Any], dice: list[int], then: dict[str, 
 def test_odds_of_a_hundred_occupants() -> None:
     found = chances("rogue-trader.occupants-save", {"occupants": [{"count": 100, "save": 5}]}, "killed")
     assert found == {(100 - n,): comb(100, n) * Fraction(1, 3) ** n * Fraction(2, 3) ** (100 - n) for n in range(101)}
+
+
+@pytest.mark.rule("RT-DMG-04")
+@pytest.mark.parametrize(("armour", "seat", "purpose"), [(4, 4, "armour save"), (4, 3, "ejector save")])
+def test_the_better_number_is_rolled_and_armour_when_they_are_equal(armour: int, seat: int, purpose: str) -> None:
+    given = {"occupants": [{"save": armour, "seat": True}], "ejector_save": seat}
+    rolls = play("rogue-trader.occupants-save", given, Typed([4])).rolls
+    assert [(die.sides, die.purpose) for die in rolls] == [(6, purpose)]
 
 
 people = st.fixed_dictionaries(
