@@ -22,7 +22,6 @@ from rules.errors import sentence
 from rules.stored import fresh_id
 from rules.units import Table
 
-
 _WIDTH = 640
 
 

@@ -112,7 +112,9 @@ class BuildWorkspace(Workspace):
         self.tree.setMinimumWidth(px(200))
         self.right.setMinimumWidth(px(300))
         self.middle.setMinimumWidth(px(_LEAST_MIDDLE))
-        self.splitter.setSizes([px(_LEFT), 2000, px(_RIGHT)])
+        self._widths: tuple[int, ...] = (px(_LEFT), 2000, px(_RIGHT))
+        self._laid = False
+        self.splitter.setSizes(list(self._widths))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.splitter)
@@ -338,10 +340,18 @@ class BuildWorkspace(Workspace):
         self.tree.view.selectAll()
 
     def panes(self) -> tuple[int, ...]:
-        return () if self._folded else tuple(self.splitter.sizes())
+        return self._widths if self._folded else tuple(self.splitter.sizes())
+
+    def place(self) -> object:
+        return self.tree.chosen_ids()
+
+    def take_place(self, place: object) -> None:
+        if isinstance(place, list) and place:
+            self.tree.choose(place)
 
     def set_panes(self, widths: tuple[int, ...]) -> None:
-        if len(widths) == 3:
+        if len(widths) == 3 and all(widths):
+            self._widths = widths
             self.splitter.setSizes(list(widths))
 
     def _next_pane(self) -> None:
@@ -362,10 +372,13 @@ class BuildWorkspace(Workspace):
         super().resizeEvent(event)
         self._fold(event.size().width() < px(_FOLD_BELOW))
         self._share_right()
+        self._laid = not self._folded
 
     def _fold(self, folded: bool) -> None:
         if folded == self._folded:
             return
+        if folded and self._laid:
+            self._widths = tuple(self.splitter.sizes())
         self._folded = folded
         self.tabs.setVisible(folded)
         if folded:
@@ -375,12 +388,11 @@ class BuildWorkspace(Workspace):
             self._middle_stack.setCurrentIndex(0)
             self.splitter.addWidget(self.right)
             self.right.show()
-            self.splitter.setSizes([px(_LEFT), 2000, px(_RIGHT)])
+            self.splitter.setSizes(list(self._widths))
 
     def _show_tab(self, name: str) -> None:
         if self._folded:
             self._middle_stack.setCurrentIndex(1 if name == "card" else 0)
-            self.right.show()
 
 
 def _same(one: Finding, other: Finding | None) -> bool:

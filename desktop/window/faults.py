@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import traceback
+from functools import partial
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -20,17 +21,18 @@ if TYPE_CHECKING:
 
 def watch(program: Program) -> None:
     """Shows what no code has caught, in place of a traceback."""
+    sys.excepthook = partial(caught, program)
 
-    def caught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        if issubclass(kind, KeyboardInterrupt):
-            program.app.quit()
-            return
-        kept = program.keep_copies()
-        details = "".join(traceback.format_exception(kind, error, trace))
-        if FaultDialog.shown is None:
-            FaultDialog(details, kept).open()
 
-    sys.excepthook = caught
+def caught(program: Program, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Keeps the work and says what happened."""
+    if issubclass(kind, KeyboardInterrupt):
+        program.app.quit()
+        return
+    kept = program.keep_copies()
+    details = "".join(traceback.format_exception(kind, error, trace))
+    if FaultDialog.shown is None:
+        FaultDialog(details, kept).open()
 
 
 class FaultDialog(QDialog):

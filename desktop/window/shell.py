@@ -39,6 +39,7 @@ class Shell(QMainWindow):
         self.workspace: Workspace | None = None
         self._shown = WORKSPACES[0].id
         self._pages: dict[str, Workspace] = {}
+        self._places: dict[str, object] = {}
         self._history: QUndoGroup | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumSize(_LEAST)
@@ -59,6 +60,7 @@ class Shell(QMainWindow):
     def build(self) -> None:
         """Makes everything in the window anew, in the language of the moment."""
         self._remember_panes()
+        self._places |= {name: page.place() for name, page in self._pages.items()}
         self._pages, self.workspace = {}, None
         self._history = QUndoGroup(self)
         self.menus = Menus(self, self._history)
@@ -100,6 +102,7 @@ class Shell(QMainWindow):
         if self.document is not None:
             self._leave(self.document)
         self.document = document
+        self._pages, self._places = {}, {}
         self._shown = WORKSPACES[0].id
         self.build()
 
@@ -124,6 +127,7 @@ class Shell(QMainWindow):
             widths = self.program.preferences.panes.get(name)
             if widths:
                 page.set_panes(widths)
+            page.take_place(self._places.pop(name, None))
             self._pages[name] = page
             self.stack.addWidget(page)
         self._shown, self.workspace = name, page

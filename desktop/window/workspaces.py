@@ -52,6 +52,13 @@ class Workspace(QWidget):
     def take_focus(self) -> None:
         """Puts the keyboard where work begins."""
 
+    def place(self) -> object:
+        """What is chosen, to be taken up again when the window is made anew."""
+        return None
+
+    def take_place(self, place: object) -> None:
+        """Takes up what `place` gave."""
+
     def busy(self) -> bool:
         """Whether something is still being drawn in the background."""
         return False
