@@ -283,6 +283,29 @@ def test_too_many_states_of_a_fold_are_refused_too() -> None:
         spread(lambda dice: dice.fold(step, 0, (None,) * 9))
 
 
+def test_a_rule_that_rolls_again_for_ever_is_refused() -> None:
+    def run(dice: Dice) -> int:
+        while dice.roll(6, "again on anything but 6") != 6:
+            pass
+        return 6
+
+    with pytest.raises(BadInput):
+        spread(run)
+
+
+def test_long_paths_are_refused_before_they_take_for_ever() -> None:
+    calls = 0
+
+    def run(dice: Dice) -> int:
+        nonlocal calls
+        calls += 1
+        return sum(dice.roll(2, "x") << place for place in range(900))
+
+    with pytest.raises(BadInput):
+        spread(run)
+    assert calls < 5000
+
+
 # Little rules: each instruction changes a state and may count; loops hold instructions.
 simple = st.one_of(
     st.tuples(st.just("add"), st.integers(1, 4)),
