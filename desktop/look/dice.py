@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from math import ceil
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -127,8 +128,8 @@ class DiceStrip(QWidget):
         return round(self._layout(width)[1] + 0.49)
 
     def sizeHint(self) -> QSize:
-        width = self.width() if self._count() > _LONG else min(self._one_line(), px(720))
-        return QSize(round(width), self.heightForWidth(max(round(width), 1)))
+        width = self.width() if self._count() > _LONG else ceil(min(self._one_line(), px(720)))
+        return QSize(width, self.heightForWidth(max(width, 1)))
 
     def minimumSizeHint(self) -> QSize:
         widest = max((self._group_width(group, self._side()) for group in self._groups), default=0.0)

@@ -14,7 +14,7 @@ from desktop.look.fonts import Type, px
 from desktop.look.labels import Label
 from desktop.look.segmented import Segment, SegmentedControl
 from desktop.look.severity import Severity, SeverityLabel
-from desktop.look.surfaces import Pane, hline
+from desktop.look.surfaces import Pane
 from desktop.play.acting import Acting
 from desktop.play.action_box import ActionBox
 from desktop.play.dice_view import purpose_words
@@ -51,7 +51,6 @@ class ActPane(Pane):
         column.addWidget(self._form_room)
         self.hindered = SeverityLabel(Severity.WARNING)
         column.addWidget(self.hindered)
-        column.addWidget(hline())
         column.addLayout(self._mode_row())
         self.result = self._result()
         column.addWidget(self.result)

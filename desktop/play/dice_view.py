@@ -111,14 +111,16 @@ def waiting_groups(wanted: DieWanted, waiting: Sequence[DieWanted], refused: int
             continue
         if run:
             dice = tuple(Die(die.sides, None, DieState.WAITING) for die in run)
-            found.append(DiceGroup(_wanted_title(run[0]), dice, tone=Tone.QUIET))
+            found.append(DiceGroup(_wanted_title(run[0], len(run)), dice, tone=Tone.QUIET))
         run = [one] if one is not None else []
     return found
 
 
-def _wanted_title(wanted: DieWanted) -> str:
+def _wanted_title(wanted: DieWanted, count: int = 1) -> str:
     purpose = purpose_words(wanted.purpose)
-    return f"{purpose}, {wanted.needed}+" if wanted.needed is not None else f"{purpose}, D{wanted.sides}"
+    if wanted.needed is not None:
+        return f"{purpose}, {wanted.needed}+"
+    return f"{purpose}, {count if count > 1 else ''}D{wanted.sides}"
 
 
 class DiceEntry(DiceStrip):

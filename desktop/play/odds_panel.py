@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.look.fonts import Type, px
 from desktop.look.labels import ElidedLabel, Label
@@ -88,7 +88,7 @@ class OddsPanel(QWidget):
         column.addLayout(head)
         column.addWidget(hline("ink"))
         self.bars = OddsBars(axis=lambda per_cent: current().percent(per_cent / 100, 0))
-        self.bars.setMinimumHeight(px(96))
+        self.bars.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         column.addWidget(self.bars, 1)
 
     def stop(self) -> None:
@@ -152,6 +152,7 @@ class OddsPanel(QWidget):
         while self._figures.count():
             old = self._figures.takeAt(0).widget()
             if old is not None:
+                old.hide()
                 old.deleteLater()
         for figure in figures:
             value = current().percent(float(figure.value)) if figure.share else say(float(figure.value))
@@ -170,7 +171,9 @@ class OddsPanel(QWidget):
             )
             for bar in found.bars
         ]
-        self.bars.set_rows(True if found.wanted.chances.rows else None)
+        rows = found.wanted.chances.rows
+        self.bars.setMinimumHeight(max(px(96), px(16) * len(bars) if rows else 0))
+        self.bars.set_rows(True if rows else None)
         self.bars.set_bars(bars, rolled_word=tr("rolled"))
 
     def _rolled_key(self, found: Found) -> object:

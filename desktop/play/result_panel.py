@@ -96,9 +96,10 @@ class ResultPanel(Pane):
         if draft.wanted is not None and refused_die is not None:
             text = tr("A D{sides} shows 1 to {sides}, not {number}.", sides=draft.wanted.sides, number=refused_die)
             sentences = (*sentences, text)
-        self._sentence.setText(" ".join(sentences))
+        self.dice.setVisible(bool(shown) or not sentences)
+        self._sentence.setText(_joined(sentences))
         self._sentence.setVisible(bool(sentences))
-        self._parting.setVisible(bool(sentences or changes))
+        self._parting.setVisible(bool(shown) and bool(sentences or changes))
         self._change.setText("\n".join(changes))
         self._change.setVisible(bool(changes))
         self._show_entails(entails)
@@ -132,6 +133,11 @@ class ResultPanel(Pane):
                 action.setChecked(face == roll.result)
                 action.triggered.connect(lambda _checked=False, p=place, f=face: self.change_die.emit(p, f))
         self.change_button.setEnabled(bool(draft.rolls))
+
+
+def _joined(sentences: Sequence[str]) -> str:
+    """Sentences one after the other, each with a stop at its end."""
+    return " ".join(text if text.endswith((".", "!", "?", "…")) else f"{text}." for text in sentences)
 
 
 def _wrapped(step: Type) -> Label:

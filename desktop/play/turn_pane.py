@@ -162,7 +162,9 @@ class DueBox(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(px(9), 0, px(9), px(9))
         self._column = QVBoxLayout()

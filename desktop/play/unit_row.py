@@ -51,7 +51,9 @@ class UnitRow(Pane):
         self._rules = rules
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         column = QVBoxLayout(self)
         column.setContentsMargins(px(12), px(7), px(10), px(7))
         column.setSpacing(px(4))
