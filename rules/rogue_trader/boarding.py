@@ -85,9 +85,9 @@ def _passes(given: BoardInput) -> tuple[int | None, bool]:
 def _too_many(given: BoardInput, limit: int | None) -> Refusal:
     total = sum(group.count for group in given.groups)
     if limit is None:
-        return Refusal("door-limit", Message(N_("{total} do not get through the doors this turn."), {"total": total}))
+        return Refusal("door-limit", Message(N_("The doors are too narrow for {total} this turn."), {"total": total}))
     figures = {"total": total, "limit": limit}
-    return Refusal("door-limit", Message(N_("{limit} get through the doors this turn, not {total}."), figures))
+    return Refusal("door-limit", Message(N_("Through the doors this turn: {limit} at most, not {total}."), figures))
 
 
 def _one_hit(wounded: int, needed: int, dice: Dice) -> int:
@@ -115,7 +115,7 @@ def board(given: BoardInput, dice: Dice) -> Refused | Boarded:
         return refused(_too_many(given, limit), dice, limit=limit)
     movement = tuple(_move_left(group, 1, given) for group in given.groups)
     total = sum(group.count for group in given.groups)
-    dice.say(N_("{total} get in or out; it costs them half their movement, the vehicle nothing."), total=total)
+    dice.say(N_("In or out: {total}; half their movement, nothing for the vehicle."), total=total)
     fast = given.vehicle.speed > DANGEROUS_ABOVE
     strength = whole_strength(given.vehicle.speed - DANGEROUS_ABOVE) if fast else 0
     if fast:

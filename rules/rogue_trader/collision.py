@@ -12,7 +12,7 @@ from rules.actions import Input, action
 from rules.dice import Dice
 from rules.errors import BadInput
 from rules.fields import described
-from rules.language import N_, Message
+from rules.language import N_, Message, Plural
 from rules.outcome import ABSENT, Absent, Outcome
 from rules.rogue_trader.bounds import LastSpeed, Points, PointsLost, Save, Toughness
 from rules.rogue_trader.collision_damage import (
@@ -215,7 +215,8 @@ def collision(given: CollisionInput, dice: Dice) -> NoCollision | Collision:
         dice.say(N_("It is not faster than what it follows: no collision."))
         return NoCollision()
     n = steps(speed)
-    dice.say(N_("Collision at {speed}″: {steps} steps of 5″."), speed=speed, steps=n)
+    steps_told = Plural("{n} step of 5″", "{n} steps of 5″", n)
+    dice.say(N_("Collision at {speed}″: {steps}."), speed=speed, steps=steps_told)
     moving, struck = _sides(given)
     unhurt = _with_creature(given) and given.settings.creature_hurts_vehicle == "off"
     to_vehicle = Damage(0, 0) if unhurt else damage(n, moving.toughness, struck.toughness, given.settings)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from rules.dice import Dice
-from rules.language import N_, Message
+from rules.language import N_, Message, Plural, Words
 from rules.rogue_trader.settings import Settings
 from rules.rogue_trader.special_damage_table import AUTOMATIC_FROM, EXPLOSION_FROM
 from rules.rogue_trader.speeds import steps_of
@@ -83,16 +83,20 @@ def suffer(side: Side, taken: Damage, dice: Dice) -> Loss:
         return Loss(taken.dice, 0, side.points)
     rolled = _roll(side, taken, dice)
     lost = max(0, rolled + taken.flat)
+    figures: dict[str, Words] = {"side": name, "count": taken.dice}
     if side.points is None:
-        dice.say(N_("{side}: {count}D4, {points} points lost."), side=name, count=taken.dice, points=lost)
+        dice.say(N_("{side}: {count}D4, {lost}."), lost=_points_lost(lost), **figures)
         return Loss(taken.dice, lost, None)
     lost = min(lost, side.points)
     left = side.points - lost
-    template = N_("{side}: {count}D4, {points} points lost, {left} left.")
-    dice.say(template, side=name, count=taken.dice, points=lost, left=left)
+    dice.say(N_("{side}: {count}D4, {lost}, {left} left."), lost=_points_lost(lost), left=left, **figures)
     if left == 0:
         dice.say(N_("{side}: destroyed."), side=name)
     return Loss(taken.dice, lost, left)
+
+
+def _points_lost(points: int) -> Plural:
+    return Plural("{n} point lost", "{n} points lost", points)
 
 
 def _roll(side: Side, taken: Damage, dice: Dice) -> int:

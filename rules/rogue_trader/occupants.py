@@ -12,13 +12,14 @@ from rules.actions import Input, action
 from rules.dice import Dice
 from rules.errors import BadInput
 from rules.fields import Many, described
-from rules.language import N_
+from rules.language import N_, Message
 from rules.outcome import Allowed, Refused
 from rules.rogue_trader.bounds import Kind, Save
 from rules.rogue_trader.settings import RogueTraderInput
 
 ARMOUR_SAVE = N_("armour save")
 EJECTOR_SAVE = N_("ejector save")
+_SAVES = {ARMOUR_SAVE: N_("Armour save"), EJECTOR_SAVE: N_("Ejector seat save")}
 
 
 class Occupants(Input):
@@ -100,10 +101,17 @@ def _ways(group: Occupants, given: OccupantsInput) -> _Ways:
 
 def _one_more(survivors: int, ways: _Ways, dice: Dice) -> int:
     """Survivors after the saves of one more of a group."""
-    saved = ways.armour is not None and dice.check(6, ways.armour, ARMOUR_SAVE)
+    saved = ways.armour is not None and _saved(ways.armour, ARMOUR_SAVE, dice)
     if not saved and ways.ejector is not None:
-        saved = dice.check(6, ways.ejector, EJECTOR_SAVE)
+        saved = _saved(ways.ejector, EJECTOR_SAVE, dice)
     return survivors + saved
+
+
+def _saved(needed: int, purpose: str, dice: Dice) -> bool:
+    saved = dice.check(6, needed, purpose)
+    told = N_("{save}: {die} (needs {needed}+), alive.") if saved else N_("{save}: {die} (needs {needed}+), failed.")
+    dice.say(told, save=Message(_SAVES[purpose]), needed=needed)
+    return saved
 
 
 @action(

@@ -8,7 +8,7 @@ from typing import Literal
 from rules.actions import Input, action
 from rules.dice import Dice
 from rules.fields import ManyById, described
-from rules.language import N_, Message
+from rules.language import N_, Plural
 from rules.outcome import Outcome
 from rules.rogue_trader.bounds import Kind, Name, PointsLost
 from rules.rogue_trader.settings import RogueTraderInput
@@ -69,7 +69,9 @@ def _points(unit: DamagedUnit, given: EndOfTurnInput) -> int:
 
 
 def _say_due(due: DueCheck, dice: Dice) -> None:
-    points = Message(N_("{unit}: {points} points lost this turn"), {"unit": due.id, "points": due.points})
+    points = Plural(
+        "{unit}: {n} point lost this turn", "{unit}: {n} points lost this turn", due.points, {"unit": due.id}
+    )
     needed = special_check_needed(due.points)
     if needed is not None:
         dice.say(N_("{points}: special damage on {needed}+."), points=points, needed=needed)

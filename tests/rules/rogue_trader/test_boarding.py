@@ -234,7 +234,7 @@ def test_a_refusal_tells_the_limit_and_nothing_else() -> None:
     given = aboard({"count": 5, "move": 4}, speed=20)
     assert outcome_of("rogue-trader.board", given, []) == {"allowed": False, "reason": "door-limit", "limit": 4}
     assert chances("rogue-trader.board", given, "allowed") == {(False,): 1}
-    assert log_of("rogue-trader.board", given, []) == ["4 get through the doors this turn, not 5."]
+    assert log_of("rogue-trader.board", given, []) == ["Through the doors this turn: 4 at most, not 5."]
 
 
 @pytest.mark.rule("RT-EMB-02")

@@ -328,3 +328,14 @@ def test_the_refusal_has_no_other_field() -> None:
     assert log_of("rogue-trader.occupants-save", {"occupants": [{"seat": True}]}, []) == [
         "The save of ejector seats is not known: agree on a number first."
     ]
+
+
+def test_the_log_tells_each_save() -> None:
+    given = {"occupants": [{"count": 2, "save": 4}, {}]}
+    assert log_of("rogue-trader.occupants-save", given, [4, 3]) == [
+        "Armour save: 4 (needs 4+), alive.",
+        "Armour save: 3 (needs 4+), failed.",
+        "No save: 1 killed.",
+        "Aboard: 1 alive, 2 killed.",
+        "Survivors are placed touching the wreck and move in their own next turn.",
+    ]

@@ -170,3 +170,12 @@ def test_a_fire_is_one_die_and_one_sentence() -> None:
     check("rogue-trader.burning", {"own_turn": False}, [6], BAD_INPUT)
     assert log_of("rogue-trader.burning", {}, [6]) == ["Fire: 6: it explodes!"]
     assert log_of("rogue-trader.burning", {}, [6], "fr") == ["Feu\u00a0: 6\u00a0: il explose\u202f!"]
+
+
+@pytest.mark.rule("RT-DMG-08")
+def test_the_log_names_each_check() -> None:
+    units = [{"id": "car", "lost_this_turn": 1}, {"id": "tank", "lost_this_turn": 12}]
+    assert log_of("rogue-trader.end-of-turn", {"units": units}, []) == [
+        "car: 1 point lost this turn: special damage on 6+.",
+        "tank: 12 points lost this turn: it explodes.",
+    ]
