@@ -16,9 +16,9 @@ from rules.stored import Stored
 Value = Annotated[int, Field(ge=-99, le=99)]
 
 
-def characteristic(title: str, letter: str, **more: Any) -> Any:
+def characteristic(title: str, letter: str, *, unit: str = "", section: str = "profile") -> Any:
     """A field for one characteristic: its word, with the letter beside it; empty when it is not known."""
-    return described(title, None, letter=letter, rule="RT-CONV-08", **more)
+    return described(title, None, letter=letter, unit=unit, section=section, rule="RT-CONV-08")
 
 
 class Profile(Stored):

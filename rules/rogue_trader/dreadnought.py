@@ -56,10 +56,10 @@ class Dreadnought(Unit):
     m: Annotated[float, Field(ge=-99, le=99)] | None = characteristic(
         N_("Move"), C_("characteristic", "M"), unit="″", section="profile"
     )
-    ws: Value | None = characteristic(N_("Weapon Skill"), C_("characteristic", "WS"), section="profile")
-    bs: Value | None = characteristic(N_("Ballistic Skill"), C_("characteristic", "BS"), section="profile")
-    s: Value | None = characteristic(N_("Strength"), C_("characteristic", "S"), section="profile")
-    t: Value | None = characteristic(N_("Toughness"), C_("characteristic", "T"), section="profile")
+    ws: Value | None = characteristic(N_("Weapon Skill"), C_("characteristic", "WS"))
+    bs: Value | None = characteristic(N_("Ballistic Skill"), C_("characteristic", "BS"))
+    s: Value | None = characteristic(N_("Strength"), C_("characteristic", "S"))
+    t: Value | None = characteristic(N_("Toughness"), C_("characteristic", "T"))
     damage: Figure | None = described(
         N_("Damage"),
         None,
@@ -68,8 +68,8 @@ class Dreadnought(Unit):
         rule="RT-DRD-05",
         help=N_("Damage points it can lose before it is destroyed."),
     )
-    i: Value | None = characteristic(N_("Initiative"), C_("characteristic", "I"), section="profile")
-    a: Value | None = characteristic(N_("Attacks"), C_("characteristic", "A"), section="profile")
+    i: Value | None = characteristic(N_("Initiative"), C_("characteristic", "I"))
+    a: Value | None = characteristic(N_("Attacks"), C_("characteristic", "A"))
     save: Save | None = described(
         N_("Save"),
         None,

@@ -43,7 +43,7 @@ class Tag(Stored):
     text: Annotated[str, Field(max_length=80)] = described(N_("Kind of enemy"), "")
 
 
-class Squad(Unit):
+class Squad(Profile, Unit):
     """A unit of troops. `models` counts the leader, not a hero."""
 
     kind: Literal["rogue-trader.squad"] = "rogue-trader.squad"  # pyright: ignore[reportIncompatibleVariableOverride]
@@ -52,7 +52,6 @@ class Squad(Unit):
     models: Annotated[int, Field(ge=0, le=200)] = described(
         N_("Models"), 10, section="identity", rule="RT-TRP-02", help=N_("The leader is one of them.")
     )
-    profile: Profile = described(N_("Profile of the models"), Profile(), section="profile", rule="RT-TRP-01")
     armour: Identifier | None = described(N_("Armour"), None, picks="armours", section="profile", rule="RT-TRP-01")
     save: Save | None = described(
         N_("Armour save"),
@@ -89,7 +88,7 @@ def squad_archetypes() -> Mapping[str, tuple[Name, Unit]]:
     """A squad of ten of each shipped profile (RT-TRP-01)."""
     named = rows("rogue_trader", "troop_profiles", TroopProfile)
     return {
-        id_: (named[id_].name.words(), Squad(profile=profile, archetype=id_, models=10 if id_ == "human" else 1))
+        id_: (named[id_].name.words(), Squad(**dict(profile), archetype=id_, models=10 if id_ == "human" else 1))
         for id_, profile in troop_profiles().items()
     }
 

@@ -28,12 +28,12 @@ def _identity(squad: Squad) -> Iterator[Finding]:
 
 def _profiles(squad: Squad) -> Iterator[Finding]:
     for field in _NEEDED:
-        if getattr(squad.profile, field) is None:
+        if getattr(squad, field) is None:
             title: Words = Message(Profile.model_fields[field].title or field)
             template = N_("No {characteristic}: rout, rally and pursuit cannot be resolved for this unit.")
             message = Message(template, {"characteristic": title})
-            yield Finding("characteristic-missing", "warning", message, "RT-STAT-01", f"profile.{field}")
-    yield from value_findings(squad.profile, tuple(Profile.model_fields), "profile.")
+            yield Finding("characteristic-missing", "warning", message, "RT-STAT-01", field)
+    yield from value_findings(squad, tuple(Profile.model_fields))
     for character in squad.characters:
         yield from value_findings(character, tuple(Profile.model_fields), f"characters.{character.id}.")
 

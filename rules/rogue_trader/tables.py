@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.language import C_, N_, Message, Words
 from rules.rogue_trader.armoury import UNSAID, Equipment, Weapon, equipment, weapons
+from rules.rogue_trader.building import DoorType, door_types
+from rules.rogue_trader.characteristics import Armour, armours
 from rules.rogue_trader.weapon_terms import CLASSES
 from rules.units import Column, Table
 
@@ -76,4 +78,25 @@ EQUIPMENT = Table(
     equipment,
     _equipment_kind,
     (Column(N_("Pts"), lambda item: item.points),),
+)
+ARMOURS = Table(
+    "armours",
+    N_("Armour"),
+    N_("Armour"),
+    Armour,
+    lambda own: armours(),
+    lambda armour: "",
+    (Column(C_("weapon", "Sv"), lambda armour: f"{armour.save}+"),),
+)
+DOORS = Table(
+    "door_types",
+    N_("Doors"),
+    N_("Door"),
+    DoorType,
+    lambda own: door_types(),
+    lambda door: "",
+    (
+        Column(C_("vehicle profile", "T"), lambda door: door.toughness),
+        Column(C_("vehicle profile", "D"), lambda door: door.damage),
+    ),
 )

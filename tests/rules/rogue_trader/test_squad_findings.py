@@ -16,7 +16,7 @@ HUMAN = troop_profiles()["human"]
 
 
 def squad(**values: Any) -> Squad:
-    return Squad(name="Delorme", profile=HUMAN, characters=(Character(id="c", name="Sgt"),)).model_copy(update=values)
+    return Squad(name="Delorme", **dict(HUMAN), characters=(Character(id="c", name="Sgt"),)).model_copy(update=values)
 
 
 def found(**values: Any) -> dict[str, Finding]:
@@ -67,8 +67,8 @@ def test_leaders_and_the_values_morale_needs() -> None:
     assert found(characters=())["no-leader"].severity == "note"
     two = (Character(id="a"), Character(id="b"))
     assert found(characters=two)["two-leaders"].place == "characters.b"
-    warning = found(profile=HUMAN.model_copy(update={"ld": None}))["characteristic-missing"]
-    assert (warning.severity, warning.place) == ("warning", "profile.ld")
+    warning = found(ld=None)["characteristic-missing"]
+    assert (warning.severity, warning.place) == ("warning", "ld")
 
 
 @pytest.mark.rule("RT-TRP-01")
