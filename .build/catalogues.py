@@ -4,6 +4,7 @@ As a build hook it compiles for each wheel and each install. As a script:
 
     python .build/catalogues.py            compile
     python .build/catalogues.py --update   add messages that the catalogues lack (without a translation), compile
+    python .build/catalogues.py --prune    take out messages that the source no longer has, compile
 """
 
 from __future__ import annotations
@@ -93,6 +94,25 @@ def update(root: Path = ROOT) -> None:
                 file.write("\n".join(lines) + "\n")
 
 
+def prune(root: Path = ROOT) -> None:
+    """Takes out what the source no longer has, and second entries of one message; leaves the rest as it stands."""
+    wanted = messages(root)
+    for source in sources(root):
+        header, *blocks = source.read_text(encoding="utf-8").strip().split("\n\n")
+        kept: dict[tuple[str | None, str | tuple[str, ...]], str] = {}
+        for block in blocks:
+            for entry in read_po(BytesIO((header + "\n\n" + block + "\n").encode("utf-8"))):
+                key = (entry.context, entry.id)
+                if entry.id and key in wanted and (key not in kept or not _is_translated(kept[key])):
+                    kept[key] = block
+        text = "\n\n".join([header, *kept.values()]) + "\n"
+        source.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _is_translated(block: str) -> bool:
+    return not block.endswith('msgstr ""')
+
+
 class CatalogueHook(BuildHookInterface):  # type: ignore[misc]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         compile_all(Path(self.root))
@@ -101,4 +121,6 @@ class CatalogueHook(BuildHookInterface):  # type: ignore[misc]
 if __name__ == "__main__":
     if "--update" in sys.argv:
         update()
+    if "--prune" in sys.argv:
+        prune()
     compile_all()
