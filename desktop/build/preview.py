@@ -104,9 +104,12 @@ class _Drawer(QObject):
         self._lock = threading.Lock()
         self._wish: _Wish | None = None
         self._running = False
+        self._stopped = False
 
     def draw(self, wish: _Wish) -> None:
         with self._lock:
+            if self._stopped:
+                return
             self._wish = wish
             if self._running:
                 return
@@ -136,7 +139,7 @@ class _Drawer(QObject):
 
     def stop(self) -> None:
         with self._lock:
-            self._wish = None
+            self._wish, self._stopped = None, True
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 

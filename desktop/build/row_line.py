@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolButton, QWidget
 
@@ -19,6 +19,7 @@ from desktop.words import tr
 _GRIP = 22
 _GAP = 12
 _LEAST_TITLE = 90
+_OURS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Delete)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +223,13 @@ class RowLine(QWidget):
         elif self._pressed_at is not None and self.rect().contains(at):
             self.opened.emit()
         self._pressed_at = None
+
+    def event(self, event: QEvent) -> bool:
+        # These keys are the window's for units: on a row they are the row's.
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride and event.key() in _OURS:
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, alt = Qt.Key(event.key()), bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)

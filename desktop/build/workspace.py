@@ -130,7 +130,6 @@ class BuildWorkspace(Workspace):
         self.findings.gone_to.connect(self.go_to)
         self.findings.mended.connect(self.mend)
         self.empty.add.connect(self.acts.add_menu_at)
-        self.destroyed.connect(self.preview.stop)
 
     def _keys(self) -> None:
         for keys, act in (("F8", self.next_finding), ("F6", self._next_pane)):
@@ -320,12 +319,18 @@ class BuildWorkspace(Workspace):
     def busy(self) -> bool:
         return self.preview.busy()
 
+    def _in_tree(self) -> bool:
+        """Whether the keyboard is on the army: elsewhere Del and Ctrl+X must not take a unit away."""
+        focus = self.window().focusWidget()
+        return focus is None or self.tree.isAncestorOf(focus)
+
     def find(self) -> None:
         self.tree.filter.setFocus()
         self.tree.filter.selectAll()
 
     def cut(self) -> None:
-        self.acts.cut()
+        if self._in_tree():
+            self.acts.cut()
 
     def copy(self) -> None:
         self.acts.copy()
@@ -334,13 +339,17 @@ class BuildWorkspace(Workspace):
         self.acts.paste()
 
     def delete(self) -> None:
-        self.acts.remove()
+        if self._in_tree():
+            self.acts.remove()
 
     def select_all(self) -> None:
         self.tree.view.selectAll()
 
     def panes(self) -> tuple[int, ...]:
         return self._widths if self._folded else tuple(self.splitter.sizes())
+
+    def leave(self) -> None:
+        self.preview.stop()
 
     def place(self) -> object:
         return self.tree.chosen_ids()

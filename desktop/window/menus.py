@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoGroup
-from PySide6.QtWidgets import QLineEdit, QMenu, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QMenuBar, QPlainTextEdit, QTextEdit, QWidget
 
 from desktop.window import help_pages
 from desktop.window.workspaces import WORKSPACES
@@ -27,8 +27,8 @@ class Menus:
 
     def __init__(self, shell: Shell, history: QUndoGroup) -> None:
         self._shell = shell
-        self._bar = shell.menuBar()
-        self._bar.clear()
+        self._bar = QMenuBar()
+        shell.setMenuBar(self._bar)  # the one before goes, with its actions
         self._own: list[QAction] = []
         self.undo, self.redo = self._history(history)
         self._file()
@@ -60,7 +60,7 @@ class Menus:
 
     def _history(self, history: QUndoGroup) -> tuple[QAction, QAction]:
         shell = self._shell
-        undo, redo = QAction(shell), QAction(shell)
+        undo, redo = QAction(self._bar), QAction(self._bar)
         undo.setShortcuts(QKeySequence.keyBindings(_Keys.Undo))
         redo.setShortcuts(list({*QKeySequence.keyBindings(_Keys.Redo), QKeySequence("Ctrl+Y")}))
         undo.triggered.connect(lambda _checked=False: shell.undo())

@@ -17,6 +17,7 @@ from desktop.look.fonts import Family
 from desktop.look.tokens import Scheme
 from desktop.preferences import Preferences
 from desktop.recovery import LeftBehind, left_behind
+from desktop.window.garbage import Collector
 from desktop.words import tr
 from rules.army import Army, new_army
 from rules.errors import BadFile
@@ -43,6 +44,7 @@ class Program(QObject):
         self._keeps = given is None
         self.preferences = given or preferences.load()
         self.windows: list[Shell] = []
+        self.collector = Collector()
         self._translator: QTranslator | None = None
         self._speak()
         self._dress()

@@ -35,7 +35,6 @@ class Shell(QMainWindow):
     def __init__(self, program: Program, document: Document | None = None) -> None:
         super().__init__()
         self.program = program
-        self.document = document
         self.workspace: Workspace | None = None
         self._shown = WORKSPACES[0].id
         self._pages: dict[str, Workspace] = {}
@@ -44,6 +43,7 @@ class Shell(QMainWindow):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumSize(_LEAST)
         self._place()
+        self._follow(document)
         self.build()
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
@@ -61,7 +61,9 @@ class Shell(QMainWindow):
         """Makes everything in the window anew, in the language of the moment."""
         self._remember_panes()
         self._places |= {name: page.place() for name, page in self._pages.items()}
-        self._pages, self.workspace = {}, None
+        self._leave_pages()
+        if self._history is not None:
+            self._history.deleteLater()
         self._history = QUndoGroup(self)
         self.menus = Menus(self, self._history)
         self.notice = Notice()
@@ -87,8 +89,6 @@ class Shell(QMainWindow):
         column.addWidget(self.strip)
         column.addWidget(self.notice)
         column.addWidget(self.stack, 1)
-        document.edited.connect(self._title)
-        document.state_changed.connect(self._title)
         self._status().show_army(document)
         return page
 
@@ -101,10 +101,22 @@ class Shell(QMainWindow):
         """Shows another army in this window; the one before is closed unsaved."""
         if self.document is not None:
             self._leave(self.document)
-        self.document = document
-        self._pages, self._places = {}, {}
+            self._leave_pages()
+        self._follow(document)
+        self._places = {}
         self._shown = WORKSPACES[0].id
         self.build()
+
+    def _follow(self, document: Document | None) -> None:
+        self.document = document
+        if document is not None:
+            document.edited.connect(self._title)
+            document.state_changed.connect(self._title)
+
+    def _leave_pages(self) -> None:
+        for page in self._pages.values():
+            page.leave()
+        self._pages, self.workspace = {}, None
 
     def _leave(self, document: Document) -> None:
         document.edited.disconnect(self._title)
@@ -248,6 +260,7 @@ class Shell(QMainWindow):
 
     def abandon(self) -> None:
         """Closes the window without asking anything and without keeping anything."""
+        self._leave_pages()
         if self.document is not None:
             self._leave(self.document)
             self.document = None
@@ -258,6 +271,7 @@ class Shell(QMainWindow):
             event.ignore()
             return
         self._remember_panes()
+        self._leave_pages()
         if self.document is not None:
             self._leave(self.document)
         event.accept()

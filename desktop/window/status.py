@@ -33,10 +33,13 @@ class StatusLine(QStatusBar):
 
     def show_army(self, document: Document) -> None:
         """Follows an army."""
-        document.edited.connect(lambda _before, after: self._show_counts(after))
+        document.edited.connect(self._edited)
         army = document.army
         self._rule_set.setText(tr(TITLES[army.ruleset]) if army.ruleset in TITLES else army.ruleset)
         self._show_counts(army)
+
+    def _edited(self, _before: Army, after: Army) -> None:
+        self._show_counts(after)
 
     def say(self, sentence: str) -> None:
         """Shows a sentence for a moment."""

@@ -52,6 +52,9 @@ class Workspace(QWidget):
     def take_focus(self) -> None:
         """Puts the keyboard where work begins."""
 
+    def leave(self) -> None:
+        """Ends what runs in the background: the workspace goes, for good."""
+
     def place(self) -> object:
         """What is chosen, to be taken up again when the window is made anew."""
         return None

@@ -34,6 +34,7 @@ def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
         window.abandon()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     qapp.processEvents()
+    running.collector.stop()
     words.use("en")
     theme.apply(qapp, Scheme.LIGHT)
 
