@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
 from pydantic import Field
 
 from rules.actions import Input, action
+from rules.catalogue import Row, rows
 from rules.dice import Dice
 from rules.fields import described
 from rules.language import C_, N_
@@ -22,6 +24,17 @@ from rules.rogue_trader.settings import RogueTraderInput
 from rules.rogue_trader.structures import structure_save
 
 Count = Annotated[int, Field(ge=0, le=999)]
+
+
+class WallType(Row):
+    """A kind of wall and the Toughness proposed for it (RT-BLD-33)."""
+
+    toughness: Toughness
+
+
+def wall_types() -> Mapping[str, WallType]:
+    """The kinds of walls by id; the printed table is not known."""
+    return rows("rogue_trader", "wall_toughness", WallType)
 
 
 class Wall(Input):

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from examples import BAD_INPUT, chances, check, log_of, param, rule
 
+from rules.rogue_trader.breach import wall_types
+
 
 @pytest.mark.parametrize(
     ("given", "dice", "then"),
@@ -106,7 +108,17 @@ def test_odds_of_two_charges() -> None:
     }
 
 
-@rule("RT-BLD-30", "RT-BLD-31", "RT-BLD-32", "RT-BLD-33")
+@rule("RT-BLD-33")
+@pytest.mark.parametrize(("id_", "toughness"), [("hut", 7), ("building", 8), ("bulkhead", 8)])
+def test_proposed_walls_are_marked_as_unknown(id_: str, toughness: int) -> None:
+    row = wall_types()[id_]
+    assert (row.toughness, row.mark) == (toughness, "unknown")
+    wall = {"toughness": row.toughness, "material": "wood"}
+    check("rogue-trader.breach", {"wall": wall, "strength": toughness}, [4], {"new_holes": 1})
+    check("rogue-trader.breach", {"wall": wall, "strength": toughness}, [3], {"new_holes": 0})
+
+
+@rule("RT-BLD-30", "RT-BLD-31", "RT-BLD-32")
 @pytest.mark.parametrize(
     "more",
     [
