@@ -14,6 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 from desktop.sheets.blocks import Photo
 from desktop.sheets.contents import card
 from desktop.sheets.faces import CARD, Face, Placed
+from desktop.sheets.fonts import pieces
 from desktop.sheets.imposition import Item, Sheet, cutting_marks, page_foot, sheet
 from desktop.sheets.ink import Pen
 from desktop.sheets.paging import faces, notes_face
@@ -72,10 +73,16 @@ class _Pair(NamedTuple):
     name: str = ""
 
 
-def _subjects(order: Order, unit: Unit, language: Language, together: bool, picture: Photo | None) -> list[Subject]:
+def _forces(army: Army) -> Mapping[str, str]:
+    """The name of each unit's force, by the unit's id."""
+    return {unit.id: force.name for force in army.forces for unit in force.units}
+
+
+def _subjects(
+    order: Order, unit: Unit, force: str, language: Language, together: bool, picture: Photo | None
+) -> list[Subject]:
     """A subject for each of a unit's cards: one for each copy, or one for all together."""
     army, battle = order.army, order.battle
-    force = next((force.name for force in army.forces if any(each.id == unit.id for each in force.units)), "")
     states = tuple(battle.states.get(unit.id, ())) if battle else ()
     when = battle.when if battle and states else ""
     if together or unit.copies == 1:
@@ -98,12 +105,12 @@ def _photo(unit: Unit, problems: list[Message]) -> Photo | None:
 
 
 def _unit_faces(
-    order: Order, unit: Unit, language: Language, together: bool, problems: list[Message]
+    order: Order, unit: Unit, force: str, language: Language, together: bool, problems: list[Message]
 ) -> list[tuple[str, list[Face], Face]]:
     """For each card of a unit its name, its faces, and a face of notes for where one stays blank."""
     picture = _photo(unit, problems)
     try:
-        cards = [card(subject) for subject in _subjects(order, unit, language, together, picture)]
+        cards = [card(subject) for subject in _subjects(order, unit, force, language, together, picture)]
     except Problem as problem:
         figures: dict[str, Words] = {"name": unit.name or unit.id, "problem": problem.message}
         problems.append(Message(N_("“{name}” is not printed: {problem}"), figures))
@@ -122,7 +129,8 @@ def _pairs(found: Sequence[tuple[str, list[Face], Face]]) -> list[_Pair]:
 
 def _canvas(size: tuple[float, float], title: str, language: Language) -> tuple[Canvas, BytesIO]:
     data = BytesIO()
-    canvas = Canvas(data, pagesize=size, pageCompression=1, invariant=1, lang=language.code)
+    font = pieces("text", "?")[0].font  # else a font that nothing uses comes in, not embedded
+    canvas = Canvas(data, pagesize=size, pageCompression=1, invariant=1, lang=language.code, initialFontName=font)
     canvas.setTitle(title)
     canvas.setAuthor("Ironmuster")
     canvas.setCreator("Ironmuster")
@@ -142,7 +150,8 @@ def card_pdf(unit: Unit, army: Army, language: Language, battle: InBattle | None
     A picture that cannot be read is left out. Raises Problem when the army's own rows are broken.
     """
     order = Order(army, (unit,), battle)
-    subject = _subjects(order, unit, language, False, _photo(unit, []))[copy - 1]
+    force = _forces(army).get(unit.id, "")
+    subject = _subjects(order, unit, force, language, False, _photo(unit, []))[copy - 1]
     content = card(subject)
     canvas, data = _canvas((CARD.width, CARD.height), content.name, language)
     pen = Pen(canvas, CARD.height)
@@ -213,7 +222,12 @@ def write_cards(
     `together`: copies of a unit share a card, marked ×N. `paper`: one of imposition.PAPERS. A unit that cannot be
     printed, or whose picture cannot, is named in the problems, and the rest is printed. Raises Cancelled, BadFile.
     """
-    picked = [(order, unit) for order in orders for unit in order.units]
+    picked = [
+        (order, unit, forces.get(unit.id, ""))
+        for order in orders
+        for forces in (_forces(order.army),)
+        for unit in order.units
+    ]
     printed = Printed()
 
     def step(done: int) -> None:
@@ -223,9 +237,9 @@ def write_cards(
             progress(done, 2 * len(picked))
 
     units: list[list[_Pair]] = []
-    for index, (order, unit) in enumerate(picked):
+    for index, (order, unit, force) in enumerate(picked):
         step(index)
-        units.append(_pairs(_unit_faces(order, unit, language, together, printed.problems)))
+        units.append(_pairs(_unit_faces(order, unit, force, language, together, printed.problems)))
     page = sheet(paper, FOLDED)
     printed.cards = sum(len(pairs) for pairs in units)
     printed.pages = -(-printed.cards // len(page.places))

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib.resources import as_file, files
 from itertools import groupby
+from threading import Lock
 from typing import NamedTuple
 
 from reportlab.pdfbase import pdfmetrics
@@ -41,12 +42,44 @@ class Piece(NamedTuple):
     width: float
 
 
-@cache
-def _font(name: str) -> TTFont:
+class _Loaded(NamedTuple):
+    """A font; `beyond`: a character of the private area for each that has more than four hexadecimal digits."""
+
+    font: TTFont
+    covered: frozenset[int]
+    beyond: Mapping[str, str]
+
+
+_loaded: dict[str, _Loaded] = {}
+_loading = Lock()
+
+
+def _load(name: str) -> _Loaded:
+    found = _loaded.get(name)
+    if found is None:
+        with _loading:  # each font once: cards are drawn in several threads
+            found = _loaded.get(name) or _read(name)
+            _loaded[name] = found
+    return found
+
+
+def _read(name: str) -> _Loaded:
     with as_file(files("resources") / "fonts" / f"{name}.ttf") as path:
         font = TTFont(name, str(path))
     pdfmetrics.registerFont(font)
-    return font
+    face = font.face
+    covered = frozenset(face.charToGlyph)
+    beyond: dict[str, str] = {}
+    for private, code in enumerate(sorted(code for code in covered if code > 0xFFFF), 0xE000):
+        face.charToGlyph[private] = face.charToGlyph[code]
+        face.charWidths[private] = face.charWidths[code]
+        beyond[chr(code)] = chr(private)
+    return _Loaded(font, covered, beyond)
+
+
+def stand_in(name: str, char: str) -> str | None:
+    """What to draw for a character that ReportLab's table of characters has no room for; None for all others."""
+    return _load(name).beyond.get(char)
 
 
 def _visible(text: str) -> Iterator[str]:
@@ -79,7 +112,7 @@ def _in_reading_order(text: str) -> str:
 
 def _font_of(face: Face, char: str) -> str:
     for name in _FILES[face]:
-        if ord(char) in _font(name).face.charToGlyph:
+        if ord(char) in _load(name).covered:
             return name
     return FRAME
 
@@ -87,7 +120,7 @@ def _font_of(face: Face, char: str) -> str:
 @lru_cache(maxsize=1 << 16)
 def pieces(face: Face, text: str) -> tuple[Piece, ...]:
     """The text in the order in which it is drawn, by the font that shows it."""
-    first = _font(_FILES[face][0])
+    first = _load(_FILES[face][0]).font
     widths = first.face.charWidths
     text = shown(text)
     if all(ord(char) in widths for char in text):
