@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from desktop.sheets.blocks import Boxes, TickLine, Ticks
+from desktop.sheets.blocks import Boxes, Tick, TickLine, Ticks
 from desktop.sheets.fitting import largest
 from desktop.sheets.fonts import width
 from desktop.sheets.heads import title_marks
@@ -112,15 +112,14 @@ def _tick_width(text: str, size: float) -> float:
     return _TICK + 2.0 + width("text", size, text)
 
 
-def _tick_marks(x: float, top: float, high: float, text: str, ticked: bool, size: float) -> list[Mark]:
-    y = top + (high - _TICK) / 2
-    marks: list[Mark] = [Box(x + 0.35, y, _TICK, _TICK, 0.9, 0.7, "ink")]
-    if ticked:
+def _tick_marks(x: float, high: float, tick: Tick, size: float) -> list[Mark]:
+    left, top = x + 0.35, (high - _TICK) / 2
+    marks: list[Mark] = [Box(left, top, _TICK, _TICK, 0.9, 0.7, "ink")]
+    if tick.ticked:
         near, far = 1.5, _TICK - 1.5
-        left = x + 0.35
-        marks.append(Line(left + near, y + near, left + far, y + far, 1.2, "carmine"))
-        marks.append(Line(left + far, y + near, left + near, y + far, 1.2, "carmine"))
-    marks.append(line(text, x + _TICK + 2.4, top, high, "text", size, "ink"))
+        marks.append(Line(left + near, top + near, left + far, top + far, 1.2, "carmine"))
+        marks.append(Line(left + far, top + near, left + near, top + far, 1.2, "carmine"))
+    marks.append(line(tick.text, x + _TICK + 2.4, 0, high, "text", size, "ink"))
     return marks
 
 
@@ -128,43 +127,45 @@ def _blank_width(row: TickLine, size: float) -> float:
     return max(15.0, width("bold", size, row.written) + 4) + 2.4 + width("text", size, row.blank)
 
 
-def _tick_line(row: TickLine, style: Style) -> tuple[list[Mark], int]:
-    """Marks of a line of boxes and how many rows they take."""
+def _tick_rows(row: TickLine, style: Style) -> list[list[Mark]]:
+    """Marks of a line of boxes; what does not fit goes on in further rows."""
     size, high = style.size(6.1), style.room(_ROW)
-    label_face = "medium"
-    marks: list[Mark] = []
-    x, rows = 0.0, 0
+    rows: list[list[Mark]] = [[]]
+    x = 0.0
     if row.label:
-        marks.append(line(row.label, 0, 0, high, label_face, size, "ink"))
-        x = width(label_face, size, row.label) + 4.6
-    indent = 0.0
+        rows[0].append(line(row.label, 0, 0, high, "medium", size, "ink"))
+        x = width("medium", size, row.label) + 4.6
     for tick in row.ticks:
         wide = _tick_width(tick.text, size)
-        if x + wide > style.width and x > indent:
-            rows, x = rows + 1, indent
-        marks += _tick_marks(x, rows * high, high, tick.text, tick.ticked, size)
+        if x + wide > style.width and x > 0:
+            rows.append([])
+            x = 0.0
+        rows[-1] += _tick_marks(x, high, tick, size)
         x += wide + 6.0
     if row.blank:
         small = style.size(5.8)
         wide = _blank_width(row, small)
         if x + wide > style.width:
-            rows += 1
-        top = rows * high
-        on = baseline(top, high, size)
+            rows.append([])
+        on = baseline(0, high, size)
         start = style.width - wide
         ruled = start + width("text", small, row.blank) + 2.4
-        marks.append(Text(start, on, "text", small, "second", row.blank))
-        marks.append(Line(ruled, on + 0.8, style.width, on + 0.8, 0.5, "ink"))
+        rows[-1].append(Text(start, on, "text", small, "second", row.blank))
+        rows[-1].append(Line(ruled, on + 0.8, style.width, on + 0.8, 0.5, "ink"))
         if row.written:
-            marks.append(Text(ruled + 2, on, "bold", small, "carmine", row.written))
-    return marks, rows + 1
+            rows[-1].append(Text(ruled + 2, on, "bold", small, "carmine", row.written))
+    return rows
 
 
 @lru_cache(maxsize=1 << 11)
 def lay_ticks(ticks: Ticks, style: Style) -> Laid:
-    """Lines of boxes; a line too long goes on under itself."""
-    strips: list[Strip] = []
-    for index, row in enumerate(ticks.lines):
-        marks, rows = _tick_line(row, style)
-        strips.append(stamped(rows * style.room(_ROW), marks, style.width, index))
-    return Laid((), tuple(strips))
+    """Lines of boxes, a strip a row."""
+    high = style.room(_ROW)
+    return Laid(
+        (),
+        tuple(
+            stamped(high, marks, style.width, index)
+            for index, row in enumerate(ticks.lines)
+            for marks in _tick_rows(row, style)
+        ),
+    )

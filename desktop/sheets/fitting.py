@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from unicodedata import combining
 
 from desktop.sheets.fonts import shown, width
 from desktop.sheets.marks import LEAST_SIZE, Face
@@ -13,12 +14,22 @@ _STEP = 0.25
 _SPACES = re.compile("([ \t\n\r\v\f\x85\u2028\u2029\u2002-\u2006\u2008-\u200a]+)")
 
 
+def _fitting(face: Face, size: float, text: str, room: float) -> int:
+    """How many characters from the beginning go into the room."""
+    low, high = 0, min(len(text), int(room / size * 8) + 1)  # hardly a letter is narrower than an eighth of its size
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(face, size, text[:middle]) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
 def _break_word(face: Face, size: float, word: str, room: float) -> tuple[str, str]:
     """As much of a word as goes into the room, at least a character, and the rest."""
-    count = 1
-    while count < len(word) and width(face, size, word[: count + 1]) <= room:
-        count += 1
-    while count < len(word) and "\u0300" <= word[count] <= "\u036f":  # a letter keeps its accents
+    count = max(1, _fitting(face, size, word, room))
+    while count < len(word) and combining(word[count]):  # a letter keeps its accents
         count += 1
     return word[:count], word[count:]
 
@@ -43,10 +54,10 @@ def wrapped(face: Face, size: float, text: str, room: float, first: float = 0) -
         if line or (first and not lines):
             lines.append(line)
             line, left = "", room
-        while width(face, size, word) > left:
-            part, word = _break_word(face, size, word, left)
-            lines.append(part)
-        line = word
+        line, rest = _break_word(face, size, word, left)
+        while rest:
+            lines.append(line)
+            line, rest = _break_word(face, size, rest, left)
     return (*lines, line) if line else tuple(lines)
 
 
@@ -65,11 +76,5 @@ def elided(face: Face, size: float, text: str, room: float) -> str:
     if width(face, size, text) <= room:
         return text
     room -= width(face, size, ELLIPSIS)
-    low, high = 0, len(text)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if width(face, size, text[:middle]) <= room:
-            low = middle
-        else:
-            high = middle - 1
-    return text[:low].rstrip() + ELLIPSIS
+    count = _fitting(face, size, text, room)
+    return text[:count].rstrip() + ELLIPSIS

@@ -202,10 +202,14 @@ class _Paging:
     def _cut(
         self, left: Left, room: float, style: Style, number: int, any_strip: bool
     ) -> tuple[Laid | None, Left | None]:
-        """As much as goes into the room before a line that says on which face the rest is."""
+        """As much as goes into the room before a line that says on which face the rest is.
+
+        `any_strip`: it may break off anywhere, and one strip goes in whatever the room.
+        """
         count = self._count(left, room, style, number, any_strip)
-        if not count:
+        if not count and not any_strip:
             return None, None
+        count = max(1, count)
         rest = left._replace(strips=left.strips[count:])
         line = self._rest(left.block, len({strip.item for strip in rest.strips}), number, style)
         return Laid(left.head, (*left.strips[:count], line)), rest

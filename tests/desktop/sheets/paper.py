@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -78,17 +78,18 @@ def printed(*units: Vehicle, code: str = "en", **given: Any) -> tuple[bytes, Pri
     return data.getvalue(), result
 
 
-def pages(pdf: bytes) -> Iterator[pypdfium2.PdfPage]:
-    document = pypdfium2.PdfDocument(pdf)
-    try:
-        yield from document
-    finally:
-        document.close()
+def pages(pdf: bytes) -> list[pypdfium2.PdfPage]:
+    return list(pypdfium2.PdfDocument(pdf))
+
+
+def page_texts(pdf: bytes) -> list[str]:
+    """The text of each page, without its spaces: where lines break is not what is asked."""
+    return ["".join(page.get_textpage().get_text_range().split()) for page in pages(pdf)]
 
 
 def text(pdf: bytes) -> str:
-    """All text of a PDF, without its spaces: where lines break is not what is asked."""
-    return "".join("".join(page.get_textpage().get_text_range().split()) for page in pages(pdf))
+    """All text of a PDF, without its spaces."""
+    return "".join(page_texts(pdf))
 
 
 def words(page: pypdfium2.PdfPage) -> list[Word]:
@@ -118,10 +119,13 @@ def _word(letters: Sequence[tuple[str, tuple[float, float, float, float]]]) -> l
 def overlaps(found: Sequence[Word], tolerance: float = 0.35) -> list[tuple[str, str]]:
     """Pairs of words whose letters lie over each other by more than a hair, in points."""
     pairs: list[tuple[str, str]] = []
-    for index, one in enumerate(found):
-        for other in found[index + 1 :]:
+    ordered = sorted(found, key=lambda word: word.bottom)
+    for index, one in enumerate(ordered):
+        for other in ordered[index + 1 :]:
+            if other.bottom > one.top - tolerance:
+                break
             across = min(one.right, other.right) - max(one.left, other.left)
-            along = min(one.top, other.top) - max(one.bottom, other.bottom)
+            along = min(one.top, other.top) - other.bottom
             if across > tolerance and along > tolerance:
                 pairs.append((one.text, other.text))
     return pairs

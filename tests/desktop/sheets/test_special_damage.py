@@ -13,7 +13,7 @@ from desktop.sheets.rogue_trader.vehicle_back import chances
 from desktop.sheets.turning import turning_marks
 from rules.language import language
 
-from .paper import army, pages, text, vehicle
+from .paper import army, page_texts, text, vehicle
 
 
 @pytest.mark.rule("RT-DMG-05", "RT-DMG-07")
@@ -114,6 +114,7 @@ def test_the_sketch_stays_in_its_room(angle: float) -> None:
 
 
 def test_the_room_left_is_ruled_to_write_on() -> None:
-    hover = vehicle(antigrav=True)
-    back = list(pages(card_pdf(hover, army(hover), language("en"))))[-1]
-    assert "Notes" in back.get_textpage().get_text_range()
+    hover = vehicle(antigrav=True, aboard=())
+    front, back = page_texts(card_pdf(hover, army(hover), language("en")))
+    assert "Notes" in back
+    assert "Notes" not in front
