@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from desktop.build import meters, texts
+from desktop.build.editors import ComboEditor
 from desktop.build.field_box import FieldBox, field_box
 from desktop.build.picture import PictureEditor
-from desktop.build.row_texts import lister
+from desktop.build.row_texts import lister, pick_choices
 from desktop.build.rows import RowsEditor
 from desktop.build.shape import Shape, shapes
 from desktop.look.flow import FlowLayout, flow_widget
@@ -66,22 +68,28 @@ class Form(QScrollArea):
     # Making
 
     def _section(self, name: str, fields: Sequence[Shape]) -> Section:
-        section = Section(tr(SECTIONS.get(name, name)), is_open=name not in _CLOSED)
-        section.set_content(self._content(fields))
+        title = tr(SECTIONS.get(name, name))
+        section = Section(title, is_open=name not in _CLOSED)
+        section.set_content(self._content(title, fields))
+        for shape in fields:
+            editor = self.lists.get(shape.name)
+            if editor is not None and editor.add_button is not None and not editor.titled:
+                # The list is the section: what adds to it stands in the heading.
+                section.set_action(editor.add_button)
+                editor.add_button.clicked.connect(partial(section.set_open, True))
         self.sections[name] = section
         return section
 
-    def _content(self, fields: Sequence[Shape]) -> QWidget:
+    def _content(self, title: str, fields: Sequence[Shape]) -> QWidget:
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, px(4))
         column.setSpacing(px(8))
         flow: FlowLayout | None = None
-        lists = sum(shape.holds == "rows" for shape in fields)
-        for shape in sorted(fields, key=self._lists_from_tables_first):
+        for shape in self._ordered(fields):
             if shape.holds in ("rows", "picture") or shape.is_long:
                 flow = None
-                self._add_wide(column, shape, titled=lists > 1)
+                self._add_wide(column, shape, titled=texts.title(shape) != title)
                 continue
             if flow is None:
                 holder, flow = flow_widget(across=px(8), down=px(6))
@@ -91,13 +99,17 @@ class Form(QScrollArea):
                 flow.addWidget(box)
         return content
 
-    def _lists_from_tables_first(self, shape: Shape) -> bool:
-        """Where a section has several lists, the one that is picked from a table is what it is about."""
-        return shape.holds == "rows" and lister(shape, self.kind.tables).table is None
+    def _ordered(self, fields: Sequence[Shape]) -> Sequence[Shape]:
+        """Where one of several lists is picked from a table, it is what the section is about: the others follow."""
+        plain = [shape for shape in fields if shape.holds == "rows" and not lister(shape, self.kind.tables).table]
+        lists = sum(shape.holds == "rows" for shape in fields)
+        if not plain or len(plain) == lists:
+            return fields
+        return [shape for shape in fields if shape not in plain] + plain
 
     def _add_wide(self, column: QVBoxLayout, shape: Shape, *, titled: bool) -> None:
         if shape.holds == "rows":
-            editor = RowsEditor(lister(shape, self.kind.tables), titled=titled)
+            editor = RowsEditor(lister(shape, self.kind.tables), self.kind.tables, titled=titled)
             editor.edited.connect(self.edited)
             editor.left.connect(self.left)
             editor.refused.connect(self.refused)
@@ -133,6 +145,8 @@ class Form(QScrollArea):
         hints = self.kind.hints(unit)
         for name, box in self.boxes.items():
             value = getattr(unit, name)
+            if box.shape.picks and isinstance(box.editor, ComboEditor):
+                box.editor.set_choices(pick_choices(box.shape, unit, own, self.kind.tables))
             if other or self._shown.get(name, self) is not value:
                 box.show_value(value)
                 self._shown[name] = value

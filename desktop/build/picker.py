@@ -52,10 +52,12 @@ class PickerModel(QAbstractListModel):
         self._entries: list[_Entry] = []
         self._shown: list[_Entry] = []
         self._typed = ""
+        self._ownable = False
         self._own = _Entry(_OWN, "", "", "", "", "")
 
-    def set_rows(self, rows: Mapping[str, Row], table: Table, own: Sequence[str]) -> None:
-        """The rows of a table; those in `own` are the army's."""
+    def set_rows(self, rows: Mapping[str, Row], table: Table, own: Sequence[str], *, ownable: bool) -> None:
+        """The rows of a table; those in `own` are the army's. `ownable`: the player may define another."""
+        self._ownable = ownable
         self._own = _Entry(_OWN, tr("Define your own…"), "", "", "", "")
         self._entries = [_entry(row, table, row.id in own) for row in rows.values()]
         self.filter(self._typed)
@@ -68,7 +70,7 @@ class PickerModel(QAbstractListModel):
         found = [entry for entry in self._entries if all(word in entry.text for word in words)]
         if words:
             found.sort(key=lambda entry: not entry.name.casefold().startswith(words[0]))
-        self._shown = [*found, self._own]
+        self._shown = [*found, self._own] if self._ownable else found
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
@@ -76,7 +78,7 @@ class PickerModel(QAbstractListModel):
 
     def found(self) -> int:
         """How many rows there are besides the way to define another."""
-        return len(self._shown) - 1
+        return len(self._shown) - self._ownable
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or index.row() >= len(self._shown):

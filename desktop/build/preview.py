@@ -286,8 +286,8 @@ class Preview(Pane):
             return
         ratio = self.devicePixelRatioF()
         room = self._area.size()
-        width = max(60, room.width() - 2 * px(_MARGIN)) * ratio
-        height = max(60, room.height() - 2 * px(_MARGIN)) * ratio
+        width = max(60, room.width() - 2 * px(_MARGIN) - 2) * ratio
+        height = max(60, room.height() - 2 * px(_MARGIN) - 2) * ratio
         if self._face.page is None:
             height = width * 4  # several pages: as wide as the pane, the rest scrolls
         zoom = _ZOOMS[self._zoom]
@@ -304,7 +304,10 @@ class Preview(Pane):
         self._percent.setText(current().percent(percent, 0))
 
     def _failed(self, reason: str) -> None:
-        # The last good drawing stays; the reason is in the tooltip, for a report.
+        # The last good drawing of this unit stays; the reason is in the tooltip, for a report.
+        if self._shown is not None and self._unit is not None and self._shown.wish.unit.id != self._unit.id:
+            self._shown = None
+            self._paper.show_images((), 1.0)
         self.failure = reason
         self._percent.setText(tr("not drawn"))
         self._percent.setToolTip(reason)

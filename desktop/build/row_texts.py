@@ -9,6 +9,7 @@ from typing import Any
 from desktop.build import texts
 from desktop.build.shape import Shape, shapes
 from desktop.words import say, tr
+from rules.army import OwnRows
 from rules.catalogue import Row
 from rules.stored import Unit
 from rules.units import Table
@@ -66,13 +67,13 @@ class Lister:
 
     def _own_title(self, row: Any, place: int, fields: Sequence[Shape]) -> tuple[str, set[str]]:
         """The row's name, else its first choice, else the list's title and its number; and the fields that made it."""
-        name = getattr(row, "name", "")
-        if name:
-            return name, {"name"}
+        name = next((shape.name for shape in fields if shape.holds == "text" and not shape.picks), "")
+        if name and getattr(row, name):
+            return getattr(row, name), {name}
         choice = next((shape for shape in fields if shape.holds == "choice"), None)
         if choice is not None and getattr(row, choice.name) is not None:
-            return texts.word(choice, getattr(row, choice.name)), {"name", choice.name}
-        return tr("{list} {n}", list=tr(self.shape.one or self.shape.title), n=place + 1), {"name"}
+            return texts.word(choice, getattr(row, choice.name)), {name, choice.name}
+        return tr("{list} {n}", list=tr(self.shape.one or self.shape.title), n=place + 1), {name}
 
 
 def _summary(row: Any, fields: Sequence[Shape], unit: Unit) -> str:
@@ -116,6 +117,15 @@ def unit_row_name(shape: Shape, row: Any, place: int, of: int) -> str:
     if row.name:
         return row.name
     return texts.title(shape) if of == 1 else tr("{list} {n}", list=texts.title(shape), n=place + 1)
+
+
+def pick_choices(shape: Shape, unit: Unit, own: OwnRows, tables: Sequence[Table]) -> list[tuple[str, str]]:
+    """What a field may pick, ids and names: rows of a table, or of a list of the same unit."""
+    if not shape.picks.startswith("."):
+        table = next((table for table in tables if table.id == shape.picks), None)
+        return [(row.id, say(row.name.words())) for row in table.rows(own).values()] if table else []
+    rows = getattr(unit, shape.picks[1:], ())
+    return [(row.id, unit_row_name(shape, row, place, len(rows))) for place, row in enumerate(rows)]
 
 
 def lister(shape: Shape, tables: Sequence[Table]) -> Lister:

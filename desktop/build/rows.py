@@ -14,7 +14,7 @@ from desktop.build.editors import ComboEditor
 from desktop.build.field_box import FieldBox, field_box
 from desktop.build.picker import Picker
 from desktop.build.row_line import Heads, RowLine, ruling
-from desktop.build.row_texts import Lister, unit_row_name
+from desktop.build.row_texts import Lister, pick_choices
 from desktop.build.shape import Shape
 from desktop.look import icons
 from desktop.look.flow import flow_widget
@@ -28,6 +28,7 @@ from rules.army import OwnRows
 from rules.catalogue import Row
 from rules.language import C_
 from rules.stored import Unit, fresh_id
+from rules.units import Table
 
 
 class RowsEditor(QWidget):
@@ -41,10 +42,11 @@ class RowsEditor(QWidget):
     refused = Signal(str)
     asked_own = Signal(str, str)
 
-    def __init__(self, lister: Lister, *, titled: bool) -> None:
-        """`titled`: the list stands beside others in its section, so its title is shown."""
+    def __init__(self, lister: Lister, tables: Sequence[Table], *, titled: bool) -> None:
+        """`titled`: the list is not all that its section is about, so its title is shown."""
         super().__init__()
         self.lister = lister
+        self.titled = titled
         self._shape: Shape = lister.shape
         self._unit: Unit | None = None
         self._own: OwnRows | None = None
@@ -58,42 +60,44 @@ class RowsEditor(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        if titled and lister.table is None:
-            self._column.addWidget(Label(texts.title(self._shape), Type.LABEL, "ink2"))
+        self._empty = Label(_empty_text(lister), Type.EMPTY, "ink2")
+        self._column.addLayout(self._head(titled=titled))
         self._heads = Heads()
         self._column.addWidget(self._heads)
         self._place = QVBoxLayout()
         self._place.setSpacing(0)
         self._column.addLayout(self._place)
-        self._empty = Label("", Type.EMPTY, "ink2")
-        self._empty.setText(_empty_text(self._shape))
-        self._empty.setContentsMargins(0, px(4), 0, px(2))
-        self._column.addWidget(self._empty)
-        self._details = _Details(lister)
+        self._details = _Details(lister, tables)
         self._details.changed.connect(self._field_changed)
         self._details.left.connect(self.left)
         self._details.refused.connect(self.refused)
         self._details.asked_own.connect(lambda: self.asked_own.emit(self._picked(self._open_row()), ""))
         self._details.hide()
-        self._column.addSpacing(px(6))
-        self._column.addLayout(self._adding())
+        if self.picker is not None:
+            self._column.addSpacing(px(6))
+            self._column.addWidget(self.picker)
 
-    def _adding(self) -> QHBoxLayout:
+    def _head(self, *, titled: bool) -> QHBoxLayout:
+        """Title, "None.", and for rows that are not picked from a table the button that adds one."""
         row = QHBoxLayout()
-        row.setSpacing(px(8))
+        row.setSpacing(px(10))
+        if titled:
+            row.addWidget(Label(texts.title(self._shape), Type.LABEL_STRONG, "ink2"))
+        row.addWidget(self._empty)
+        row.addStretch(1)
         self.picker: Picker | None = None
         self.add_button: QPushButton | None = None
         if self.lister.table is not None:
-            self.picker = Picker(_search_text(self._shape))
+            self.picker = Picker(_search_text(self.lister))
             self.picker.picked.connect(self.add_pick)
             self.picker.asked_own.connect(lambda typed: self.asked_own.emit("", typed))
-            row.addWidget(self.picker, 1)
         else:
-            self.add_button = QPushButton(icons.icon("add", "ink"), tr(C_("row", "Add")))
+            self.add_button = QPushButton(icons.icon("add", "blue"), tr(C_("row", "Add")))
+            self.add_button.setFlat(True)
             self.add_button.setAccessibleName(tr("Add: {list}", list=texts.title(self._shape)))
             self.add_button.clicked.connect(self.add_blank)
-            row.addWidget(self.add_button)
-            row.addStretch(1)
+            if titled:
+                row.addWidget(self.add_button)
         return row
 
     # Showing
@@ -110,7 +114,8 @@ class RowsEditor(QWidget):
             self._known = self.lister.table.rows(own)
             mine = [data.get("id", "") for data in getattr(own, self.lister.table.id, ())]
             if self.picker is not None:
-                self.picker.model.set_rows(self._known, self.lister.table, mine)
+                ownable = self.lister.table.id in OwnRows.model_fields
+                self.picker.model.set_rows(self._known, self.lister.table, mine, ownable=ownable)
         self._rows = rows
         self._fill()
 
@@ -160,7 +165,8 @@ class RowsEditor(QWidget):
             self._place.insertWidget(at + 1, self._details)
         assert self._unit is not None
         mine = self.lister.table is not None and self._is_own(self._picked(row))
-        self._details.show_row(row, self._unit, own=mine)
+        assert self._own is not None
+        self._details.show_row(row, self._unit, self._own, mine=mine)
         self._details.show()
 
     def _open_row(self) -> Any:
@@ -316,20 +322,15 @@ class RowsEditor(QWidget):
             self._fill()
 
 
-def _empty_text(shape: Shape) -> str:
-    sentences = {
-        "weapons": tr("No weapon."),
-        "equipment": tr("No equipment."),
-    }
-    return sentences.get(shape.name, tr("None."))
+def _empty_text(lister: Lister) -> str:
+    sentences = {"weapons": tr("No weapon."), "equipment": tr("No equipment.")}
+    return sentences.get(lister.table.id if lister.table else "", tr("Nothing yet."))
 
 
-def _search_text(shape: Shape) -> str:
-    sentences = {
-        "weapons": tr("Add a weapon: name, class…"),
-        "equipment": tr("Add equipment: name…"),
-    }
-    return sentences.get(shape.name, tr("Add: name…"))
+def _search_text(lister: Lister) -> str:
+    assert lister.table is not None
+    sentences = {"weapons": tr("Add a weapon: name, class…"), "equipment": tr("Add equipment: name…")}
+    return sentences.get(lister.table.id, tr("Add: {list}", list=tr(lister.table.one)))
 
 
 def _second_head(lister: Lister) -> str:
@@ -346,10 +347,11 @@ class _Details(Pane):
     refused = Signal(str)
     asked_own = Signal()
 
-    def __init__(self, lister: Lister) -> None:
+    def __init__(self, lister: Lister, tables: Sequence[Table]) -> None:
         super().__init__("blue_wash", ("bottom",), "hair")
         self.set_bar("blue")
         self.boxes: dict[str, FieldBox] = {}
+        self._tables = tables
         column = QVBoxLayout(self)
         column.setContentsMargins(px(22), px(6), px(12), px(10))
         column.setSpacing(px(8))
@@ -374,12 +376,13 @@ class _Details(Pane):
         row.addStretch(1)
         column.addLayout(row)
 
-    def show_row(self, row: Any, unit: Unit, *, own: bool) -> None:
+    def show_row(self, row: Any, unit: Unit, own: OwnRows, *, mine: bool) -> None:
+        """Shows a row; `mine`: what it picks is a row of the player's own."""
         for name, box in self.boxes.items():
-            if box.shape.picks.startswith(".") and isinstance(box.editor, ComboEditor):
-                box.editor.set_choices(_choices(box.shape, unit))
+            if box.shape.picks and isinstance(box.editor, ComboEditor):
+                box.editor.set_choices(pick_choices(box.shape, unit, own, self._tables))
             box.show_value(getattr(row, name))
-        self._own.setVisible(own)
+        self._own.setVisible(mine)
 
     def set_read_only(self, read_only: bool) -> None:
         for box in self.boxes.values():
@@ -390,9 +393,3 @@ class _Details(Pane):
         first = next(iter(self.boxes.values()), None)
         if first is not None:
             QTimer.singleShot(0, first.focus_field)
-
-
-def _choices(shape: Shape, unit: Unit) -> list[tuple[str, str]]:
-    """The rows of the same unit that a field may pick."""
-    rows = getattr(unit, shape.picks[1:], ())
-    return [(row.id, unit_row_name(shape, row, place, len(rows))) for place, row in enumerate(rows)]

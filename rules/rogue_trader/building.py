@@ -88,7 +88,7 @@ class Building(Unit):
     width: Length | None = described(N_("Width"), None, unit="″", section="profile", rule="RT-BLD-06")
     depth: Length | None = described(N_("Depth"), None, unit="″", section="profile", rule="RT-BLD-06")
     length: Length | None = described(N_("Length of wall"), None, unit="″", section="profile", rule="RT-BLD-25")
-    sections: Items[Section] = described(N_("Sections"), (), section="structure", rule="RT-BLD-06")
+    sections: Items[Section] = described(N_("Sections"), (), one=N_("Section"), section="structure", rule="RT-BLD-06")
     doors: Items[BuildingDoor] = described(N_("Doors"), (), section="structure", rule="RT-DOOR-07")
 
 

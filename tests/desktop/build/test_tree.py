@@ -5,10 +5,12 @@ from __future__ import annotations
 from desktop_hands import Hands
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QMenu
 
+from desktop.build.editors import FigureEditor
 from desktop.build.tree_model import BADGE_ROLE, FIGURE_ROLE, TreeModel
 from rules.army import units
+from rules.units import kinds
 
 
 def names(hands: Hands) -> list[list[str]]:
@@ -221,18 +223,41 @@ def test_copy_in_a_text_field_copies_the_text(hands: Hands) -> None:
     assert len(hands.document.army.forces[0].units) == 3
 
 
+def entries(menu: QMenu) -> dict[str, QAction]:
+    """The entries of a menu and of the menus in it, by their words."""
+    found: dict[str, QAction] = {}
+    menu.aboutToShow.emit()
+    for action in menu.actions():
+        inner = action.menu()
+        found |= entries(inner) if isinstance(inner, QMenu) else {action.text().replace("&", ""): action}
+    return found
+
+
 def test_units_are_added_from_the_library_and_blank(hands: Hands) -> None:
-    acts = hands.build.acts
-    acts.add_menu.aboutToShow.emit()
-    entries: dict[str, QAction] = {action.text().replace("&", ""): action for action in acts.add_menu.actions()}
-    entries["Battle tank"].trigger()
+    entries(hands.build.acts.add_menu)["Battle tank"].trigger()
     assert names(hands)[0] == ["Cormorant", "Battle tank", "Jet cycle", "Dragonfly"]
     assert hands.build.header.name.selectedText() == "Battle tank"
-    acts.add_menu.aboutToShow.emit()
-    entries = {action.text().replace("&", ""): action for action in acts.add_menu.actions()}
-    entries["Blank: Vehicle"].trigger()
+    entries(hands.build.acts.add_menu)["Blank: Vehicle"].trigger()
     assert hands.build.unit() is hands.document.army.forces[0].units[2]
     assert hands.build.findings.rows
+
+
+def test_every_kind_of_unit_has_a_form_that_shows_and_changes_it(hands: Hands) -> None:
+    for kind in kinds("rogue-trader").values():
+        entries(hands.build.acts.add_menu)[f"Blank: {kind.title}"].trigger()
+        unit = hands.build.unit()
+        assert unit is not None
+        assert unit.kind == kind.id
+        assert hands.form.kind is kind
+        figure = next(box for box in hands.form.boxes.values() if isinstance(box.editor, FigureEditor))
+        hands.form.go_to(figure.shape.name)
+        hands.type_into(figure.editor.field(), "7")
+        assert getattr(hands.build.unit(), figure.shape.name) == 7
+        for name, editor in hands.form.lists.items():
+            if editor.add_button is not None:
+                hands.form.go_to(name)
+                hands.qtbot.mouseClick(editor.add_button, Qt.MouseButton.LeftButton)
+                assert len(getattr(hands.build.unit(), name)) == 1
 
 
 def test_all_units_can_be_chosen_and_removed_and_the_empty_army_says_so(hands: Hands) -> None:
