@@ -18,7 +18,6 @@ from rules.rogue_trader.bounds import Name, Points, Toughness
 from rules.rogue_trader.building import MATERIALS, Material
 from rules.rogue_trader.damage import HitsInput
 from rules.rogue_trader.refusals import Refusal, refused
-from rules.rogue_trader.settings import RogueTraderInput
 from rules.rogue_trader.strikes import Strike, strike, told
 from rules.rogue_trader.structures import structure_save
 from rules.rogue_trader.targets import Target
@@ -67,7 +66,7 @@ class StandingBuilding(Input):
         return self
 
 
-class BuildingDamageInput(HitsInput, RogueTraderInput):
+class BuildingDamageInput(HitsInput):
     """Hits on one section."""
 
     building: StandingBuilding = described(N_("Building"))

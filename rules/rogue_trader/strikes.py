@@ -149,7 +149,7 @@ def _lost(left: int, blow: Strike, dice: Dice) -> int:
     else:
         models = Plural("{n} model left", "{n} models left", target.models_left(after))
         dice.say(N_("{lost}: {models}."), lost=_points_lost(lost), models=models)
-    if not after:
+    if not after and target.kind != "section":  # a section collapses, which its own action says
         dice.say(N_("Destroyed."))
     return after
 

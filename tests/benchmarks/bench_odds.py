@@ -80,13 +80,21 @@ def same(one: Rows, other: Rows) -> bool:
     return by_chance[0] == by_chance[1]
 
 
-def icepool_chain(shots: int) -> dict[int, Fraction]:
-    """Points lost by the same shots with icepool, as its own manual does it."""
+def icepool_chain(shots: int) -> dict[tuple[int, str], Fraction]:
+    """The same with icepool: points lost and row, "" for none."""
     import icepool  # type: ignore[import-untyped]
 
-    one = icepool.Die({0: 216 - 80, 1: 80}).map({0: 0, 1: icepool.d(6)})
-    die = icepool.map(lambda lost, points: min(POINTS, lost + points), icepool.Die([0]), one, repeat=shots)
-    return {lost: Fraction(die.quantity(lost), die.denominator()) for lost in die.outcomes()}
+    hurt = icepool.Die({0: 216 - 80, 1: 80}).map({0: 0, 1: icepool.d(6)})
+    lost = icepool.map(lambda before, points: min(POINTS, before + points), icepool.Die([0]), hurt, repeat=shots)
+
+    def checked(lost: int) -> Any:
+        chances = min(lost, 6) if lost < POINTS else 0
+        rows = [TABLE[die + lost - 1] if die + lost <= POINTS else "explosion" for die in range(1, 11)]
+        after = icepool.Die([""] * 10 * (6 - chances) + rows * chances)
+        return icepool.tupleize(lost, after)
+
+    die = lost.map(checked)
+    return {outcome: Fraction(die.quantity(outcome), die.denominator()) for outcome in die.outcomes()}
 
 
 def seconds(run: Callable[[int], Any], shots: int) -> float:
@@ -105,6 +113,9 @@ def main() -> None:
         methods["icepool"] = icepool_chain
     for shots in (1, 10, 20, 60, 100):
         assert same(kernel(shots), ours(shots)), shots
+        if arguments.icepool:
+            apart = {(row["points_lost"], row["result"] or ""): chance for row, chance in ours(shots)}
+            assert apart == icepool_chain(shots), shots
         times: dict[str, list[float]] = {name: [] for name in methods}
         for _ in range(arguments.runs):
             for name, run in methods.items():

@@ -12,6 +12,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from rules.actions import odds
+from rules.errors import BadInput
+from rules.language import language
 
 
 @pytest.mark.parametrize(
@@ -487,6 +489,29 @@ def test_bad_targets(target: dict[str, Any]) -> None:
 @pytest.mark.parametrize("weapon", [{}, {"strength": None}, {"strength": 0}, {"strength": 21}, {"strength": 8.0}])
 def test_a_weapon_needs_a_strength(weapon: dict[str, Any]) -> None:
     check("rogue-trader.shoot", {"bs": 3, "weapon": weapon, "target": TANK}, [1], BAD_INPUT)
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (
+            {"weapon": {"strength": 8, "damage": "D8"}},
+            "weapon.damage: must be a whole number from 1 to 99, or one of 1, D3, D4, D6, D10, 2D6, 2D12",
+        ),
+        (
+            {"modifier_values": {"charging": 1}},
+            "modifier_values.charging: must be one of: 'cover-light', 'cover-heavy', 'target-large', 'target-small', "
+            "'driver-hand', 'confused'",
+        ),
+        ({"settings": {"rt.bld.saveValue": 7}}, "settings.rt.bld.saveValue: must be at most 6"),
+        ({"target": {"kind": "door", "toughness": 6, "points": 1, "save": 6}}, "target: a door has no save"),
+        ({"needed": 3}, "one of bs and needed is given"),
+    ],
+)
+def test_bad_input_is_told_in_one_sentence(more: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        odds("rogue-trader.shoot", {"bs": 3, "weapon": {"strength": 8}, "target": TANK, **more})
+    assert language("en").text(refused.value.message) == sentence
 
 
 weapons = st.fixed_dictionaries(
