@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from desktop.sheets.blocks import Block, Ruled
-from desktop.sheets.layout import lay
+from desktop.sheets.blocks import Ruled
 from desktop.sheets.marks import MM, Mark
 from desktop.sheets.prose import lay_ruled
 from desktop.sheets.strips import Laid, Strip, Style
@@ -46,11 +45,6 @@ class Shape(NamedTuple):
 
 CARD = Shape(63 * MM, 88 * MM, 3.2 * MM, 2.6 * MM, 2.6 * MM)
 """A playing card."""
-
-
-def laid(blocks: Sequence[Block], style: Style) -> list[Laid]:
-    """The strips of each block."""
-    return [lay(block, style) for block in blocks]
 
 
 def height(blocks: Sequence[Laid], scale: float) -> float:

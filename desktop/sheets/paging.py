@@ -6,12 +6,12 @@ is the back. Loose sections stand on the front where there is room, else on the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from desktop.sheets.blocks import Block, Card, Foot, Prose, Rest, Ruled, Running, Table, Title
-from desktop.sheets.faces import CARD, GAP, Face, Shape, height, laid, stack
+from desktop.sheets.faces import CARD, GAP, Face, Shape, height, stack
 from desktop.sheets.heads import lay_foot, lay_heading, lay_running, name_is_cut
 from desktop.sheets.layout import lay, rest_line, stub
 from desktop.sheets.strips import Laid, Strip, Style
@@ -70,6 +70,18 @@ class _Paging:
         self.flows = tuple(range(len(card.flows)))
         self.loose = tuple(range(len(card.flows), len(self.sections)))
         self.on: dict[int, int] = {}
+        self._known: dict[tuple[int, float], Laid] = {}
+
+    def _lay(self, block: Block, style: Style) -> Laid:
+        """`lay`, remembered for this card by the block itself."""
+        key = (id(block), style.scale)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = lay(block, style)
+        return found
+
+    def _laid(self, blocks: Iterable[Block], style: Style) -> list[Laid]:
+        return [self._lay(block, style) for block in blocks]
 
     def faces(self) -> tuple[list[Face], Numbers]:
         """The faces in order, and the numbers they came to."""
@@ -117,7 +129,7 @@ class _Paging:
         return _Fit(front_scale, back_scale, tuple(front), tuple(back), tuple(neither))
 
     def _height(self, section: int, scale: float) -> float:
-        return lay(self.sections[section], self.shape.style(scale)).height + GAP * scale
+        return self._lay(self.sections[section], self.shape.style(scale)).height + GAP * scale
 
     def _stubs_fit(self, fit: _Fit, room: float) -> bool:
         style = self.shape.style(fit.front_scale)
@@ -126,9 +138,9 @@ class _Paging:
 
     def _whole_front(self, fit: _Fit) -> tuple[Face, list[Left]]:
         style = self.shape.style(fit.front_scale)
-        sections = laid([self.sections[index] for index in (*self.flows, *fit.front)], style)
+        sections = self._laid([self.sections[index] for index in (*self.flows, *fit.front)], style)
         stubs = [self._stub(index, style) for index in fit.neither]
-        blocks = [*laid(self.card.top, style), *sections, *stubs, *laid(self.card.bottom, style)]
+        blocks = [*self._laid(self.card.top, style), *sections, *stubs, *self._laid(self.card.bottom, style)]
         return self._front(style, blocks), [self._all_of(index) for index in fit.neither]
 
     # sections that break off
@@ -136,8 +148,8 @@ class _Paging:
     def _broken_front(self) -> tuple[Face, list[Left]]:
         """The front when it cannot hold everything: sections break off or stand elsewhere, each with a line left."""
         style, stubs, bottom, moved = self._fixed()
-        top = laid(self.card.top, style)
-        room = self._room(style) - height((*top, *stubs.values(), *laid(bottom, style)), style.scale)
+        top = self._laid(self.card.top, style)
+        room = self._room(style) - height((*top, *stubs.values(), *self._laid(bottom, style)), style.scale)
         blocks: list[Laid] = []
         left: list[Left] = []
         for index in (*self.flows, *self.loose):
@@ -151,7 +163,7 @@ class _Paging:
                 continue
             blocks += [there] if there else []
             left.append(self._all_of(index))
-        return self._front(style, [*top, *blocks, *laid(bottom, style)]), [*left, *moved]
+        return self._front(style, [*top, *blocks, *self._laid(bottom, style)]), [*left, *moved]
 
     def _fixed(self) -> tuple[Style, dict[int, Laid], list[Block], list[Left]]:
         """Scale, lines for sections that stand elsewhere, what is ticked, and what of that has no room.
@@ -170,7 +182,7 @@ class _Paging:
         bottom = list(self.card.bottom)
         moved: list[Left] = []
         while (stubs or bottom) and height(
-            (*laid(self.card.top, style), *stubs.values(), *laid(bottom, style)), style.scale
+            (*self._laid(self.card.top, style), *stubs.values(), *self._laid(bottom, style)), style.scale
         ) > self._room(style):
             if stubs:
                 stubs.pop(max(stubs))
@@ -181,17 +193,17 @@ class _Paging:
 
     def _first_item_fits(self, style: Style, stubs: Mapping[int, Laid]) -> bool:
         """Whether the first section's first item has room, with the lines of the other sections."""
-        fixed = [*laid((*self.card.top, *self.card.bottom), style), *list(stubs.values())[1:]]
+        fixed = [*self._laid((*self.card.top, *self.card.bottom), style), *list(stubs.values())[1:]]
         if not self.flows:
             return height(fixed, style.scale) <= self._room(style)
-        found = lay(self.sections[0], style)
+        found = self._lay(self.sections[0], style)
         first = sum(strip.height for strip in (*found.head, *found.body) if strip.item <= 0)
         first += self._rest(self.sections[0], len(found.body), 2, style).height + GAP * style.scale
         return height(fixed, style.scale) + first <= self._room(style)
 
     def _part(self, section: int, room: float, style: Style) -> tuple[Laid | None, Left | None]:
         """As much of a section as goes into the room of the front, and the rest; None when nothing does."""
-        found = lay(self.sections[section], style)
+        found = self._lay(self.sections[section], style)
         if found.height <= room:
             return found, None
         if section in self.loose:
@@ -299,7 +311,9 @@ class _Paging:
     def _front_room(self, scale: float) -> float:
         """What is left on the front beside what must stand there."""
         style = self.shape.style(scale)
-        return self._room(style) - height(laid((*self.card.top, *self.card.flows, *self.card.bottom), style), scale)
+        return self._room(style) - height(
+            self._laid((*self.card.top, *self.card.flows, *self.card.bottom), style), scale
+        )
 
     def _back_head(self, style: Style) -> Strip:
         return lay_running(Running(self.card.name, self.card.back_title), style)
@@ -307,7 +321,7 @@ class _Paging:
     def _back_room(self, scale: float) -> float:
         style = self.shape.style(scale)
         foot = self._foot(self.card.back_foot, self.numbers.faces, style)
-        return self.shape.room(self._back_head(style), foot, scale) - height(laid(self.card.back, style), scale)
+        return self.shape.room(self._back_head(style), foot, scale) - height(self._laid(self.card.back, style), scale)
 
     def _back_scale(self) -> float:
         return next((scale for scale in SCALES if self._back_room(scale) >= 0), SCALES[-1])
@@ -321,7 +335,7 @@ class _Paging:
 
     def _back(self, scale: float, loose: Sequence[int]) -> Face:
         style = self.shape.style(scale)
-        blocks = laid((*self.card.back, *(self.sections[index] for index in loose)), style)
+        blocks = self._laid((*self.card.back, *(self.sections[index] for index in loose)), style)
         foot = self._foot(self.card.back_foot, self.numbers.faces, style)
         return stack(self.shape, scale, self._back_head(style), foot, blocks, Ruled(self.card.notes))
 

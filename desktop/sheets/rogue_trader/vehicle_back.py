@@ -13,7 +13,7 @@ from rules.actions import odds
 from rules.catalogue import rows
 from rules.dice import Typed
 from rules.fields import about
-from rules.language import C_, N_
+from rules.language import C_, N_, Language, Message
 from rules.rogue_trader.special_damage_table import (
     AUTOMATIC_FROM,
     EXPLOSION_FROM,
@@ -46,25 +46,28 @@ def chances(kind: Kind, points: int) -> tuple[Fraction, Fraction]:
     return 1 - by_result.get(None, Fraction(0)), by_result.get("explosion", Fraction(0))
 
 
-def _special(chance: Fraction, subject: Subject) -> str:
-    return subject.word(C_("chance", "sure")) if chance == 1 else f"{chance * 6}/6"
+def _special(chance: Fraction, sure: str) -> str:
+    return sure if chance == 1 else f"{chance * 6}/6"
 
 
-def _explosion(chance: Fraction, subject: Subject) -> str:
+def _explosion(chance: Fraction, sure: str) -> str:
     if chance in (0, 1):
-        return subject.word(C_("chance", "sure")) if chance else "–"
+        return sure if chance else "–"
     return f"{chance.numerator}/{chance.denominator}"
 
 
-def chances_table(kind: Kind, subject: Subject) -> Table:
+@cache
+def chances_table(kind: Kind, language: Language) -> Table:
     """Chances by points lost in the turn."""
     points = [*range(1, AUTOMATIC_FROM + 1), EXPLOSION_FROM]
     labels = [str(count) for count in points[:-1]] + [f"{EXPLOSION_FROM}+"]
     found = [chances(kind, count) for count in points]
+    sure = language.text(Message(C_("chance", "sure")))
     heads = [Column(label, "centre", head_face="bold", head_ink="ink") for label in labels]
-    first = Column(subject.word(N_("Points lost")), ink="second", grows=True, head_face="medium", head_ink="ink")
-    special = (subject.word(C_("chance", "Special")), *(_special(each, subject) for each, _ in found))
-    bang = (subject.word(C_("chance", "Bang")), *(_explosion(each, subject) for _, each in found))
+    title = language.text(Message(N_("Points lost")))
+    first = Column(title, ink="second", grows=True, head_face="medium", head_ink="ink")
+    special = (language.text(Message(C_("chance", "Special"))), *(_special(each, sure) for each, _ in found))
+    bang = (language.text(Message(C_("chance", "Bang"))), *(_explosion(each, sure) for _, each in found))
     return Table((first, *heads), (Row(special), Row(bang)), shared=True)
 
 
@@ -76,30 +79,27 @@ def _total(row: SpecialDamageRow) -> str:
     return f"{row.first:g}" if row.first == row.last else f"{row.first:g}–{row.last:g}"
 
 
-def results_table(kind: Kind, effects: Mapping[str, str], subject: Subject) -> Table:
+@cache
+def results_table(kind: Kind, language: Language) -> Table:
     """The rows of the special damage table and what each does."""
     columns = (Column(align="centre", face="bold"), Column(face="medium"), Column(grows=True))
     found: list[Row] = []
     table = [row for row in rows("rogue_trader", "special_damage", SpecialDamageRow).values() if row.kind == kind]
     failure = next((_total(row) for row in table if row.result == "system-failure"), "")
     for row in table:
-        name = subject.text((row.short or row.name).words())
-        effect = subject.word(effects[row.result], row=failure) if row.result in effects else ""
+        name = language.text((row.short or row.name).words())
+        effect = language.text(Message(_EFFECTS[row.result], {"row": failure})) if row.result in _EFFECTS else ""
         found.append(Row((_total(row), name, effect), inks=("carmine", "carmine") if row.last is None else ()))
     return Table(columns, tuple(found), airy=True, shared=True)
 
 
-def check_text(subject: Subject) -> Prose:
+@cache
+def check_text(language: Language) -> Prose:
     """When the check is made, and how."""
-    return Prose(
-        (
-            subject.word(N_("Lost a point this turn? At its end: D6 + (points − 1).")),
-            subject.word(
-                N_("On {needed} or more, D10 + (points − 1) on this table."), needed=special_check_needed(1) or 0
-            ),
-        ),
-        shared=True,
-    )
+    when = N_("Lost a point this turn? At its end: D6 + (points − 1).")
+    how = N_("On {needed} or more, D10 + (points − 1) on this table.")
+    needed = special_check_needed(1) or 0
+    return Prose((language.text(Message(when)), language.text(Message(how, {"needed": needed}))), shared=True)
 
 
 def _speeds(vehicle: Vehicle) -> list[int]:
@@ -147,9 +147,9 @@ def turning(vehicle: Vehicle, subject: Subject) -> Block:
 def back(vehicle: Vehicle, subject: Subject) -> tuple[str, tuple[Block, ...]]:
     """Title and blocks of the back."""
     blocks = (
-        check_text(subject),
-        chances_table("vehicle", subject),
-        results_table("vehicle", _EFFECTS, subject),
+        check_text(subject.language),
+        chances_table("vehicle", subject.language),
+        results_table("vehicle", subject.language),
         turning(vehicle, subject),
     )
     return subject.word(N_("Special damage")), blocks
