@@ -97,8 +97,15 @@ def _demo(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--folder", default="ironmuster-demo", metavar="DIR")
 
 
+def _battle(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--verify", action="store_true")
+
+
 _VERBS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "actions": (N_("list every rule that can be resolved"), _actions),
+    "battle": (N_("say how a battle stands and what happened in it"), _battle),
     "check": (N_("say what is wrong in army files"), _check),
     "demo": (N_("show what the program does, on the sample army"), _demo),
     "export": (N_("print armies or battles to PDF"), _export),

@@ -12,6 +12,7 @@ from rules.battle import Battle, Entry, Standing, around, replayed
 from rules.battle_table import table
 from rules.dice import Roll
 from rules.errors import BadFile, BadInput
+from rules.fields import choice_words
 from rules.language import C_, N_, Message, Plural, Words
 from rules.stored import Stored
 from rules.units import kind_of
@@ -137,10 +138,11 @@ def _edits(before: Battle, after: Battle) -> Iterator[Words]:
         for field, info in type(was).model_fields.items():
             old, new = getattr(was, field), getattr(now.state, field)
             if old != new:
+                known = {**names, **{value: Message(word) for value, word in choice_words(info).items()}}
                 figures: dict[str, Words] = {
                     "field": Message(info.title or field),
-                    "old": _value(old, names),
-                    "new": _value(new, names),
+                    "old": _value(old, known),
+                    "new": _value(new, known),
                 }
                 yield Message(N_("{field} {old} → {new}."), figures)
 
@@ -156,7 +158,7 @@ def _value(value: Any, names: Mapping[str, Words]) -> Words:
         return ", ".join(say(names.get(part, part)) for part in value)
     if isinstance(value, dict):
         return ", ".join(f"{say(names.get(key, key))} {say(count)}" for key, count in value.items())
-    return str(value)
+    return names.get(str(value), str(value))
 
 
 def said(battle: Battle, entry: Entry) -> tuple[list[str], Sequence[Roll]]:
