@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.look import icons, theme
@@ -56,7 +55,6 @@ class ActPane(Pane):
         column.addWidget(self.result)
         self.odds = OddsPanel()
         column.addWidget(self.odds, 1)
-        self._keys()
         acting.chosen.connect(self._show_choice)
         acting.drafted.connect(self._show_draft)
         acting.game.changed.connect(self._show_units)
@@ -143,15 +141,9 @@ class ActPane(Pane):
         panel.taken_back.connect(self.acting.take_die_back)
         return panel
 
-    def _keys(self) -> None:
-        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(self._enter)
-
     # What the player does
 
-    def _enter(self) -> None:
+    def enter(self) -> None:
         """Enter applies what stands, else rolls."""
         draft = self.acting.draft
         if draft is not None and draft.after is not None:

@@ -7,7 +7,8 @@ from pathlib import Path
 from random import SystemRandom
 
 from pydantic import ValidationError
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
@@ -20,6 +21,8 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QScrollArea,
     QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -32,8 +35,8 @@ from desktop.look.sections import Section
 from desktop.look.severity import Severity, SeverityLabel
 from desktop.look.surfaces import Pane, hline
 from desktop.play import files
-from desktop.play.begin_model import SIDES, Choice, UnitChoice
-from desktop.play.editors import ObjectBox
+from desktop.play.begin_model import SIDES, Choice, Index, UnitChoice
+from desktop.play.groups import ObjectBox
 from desktop.play.shape import Shape, shape_of
 from desktop.words import current, say, tr
 from rules.army import Army
@@ -78,6 +81,7 @@ class BeginPage(Pane):
         column.addLayout(self._names(army))
         self.table = QTableView()
         self.table.setModel(self.model)
+        self.table.setItemDelegate(_TickCell(self.table))
         self.table.setAccessibleName(tr("Units and sides"))
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.verticalHeader().hide()
@@ -312,6 +316,21 @@ class BeginPage(Pane):
             self.place.set_text(str(self._path()))
         except OSError:
             self.place.set_text(tr("nowhere yet: choose a place"))
+
+
+class _TickCell(QStyledItemDelegate):
+    """A cell that is ticked wherever it is clicked, and by Space."""
+
+    def editorEvent(self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index) -> bool:
+        if not index.flags() & Qt.ItemFlag.ItemIsUserCheckable:
+            return super().editorEvent(event, model, option, index)
+        clicked = isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseButtonRelease
+        spaced = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
+        if not (clicked or spaced):
+            return False
+        on = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+        state = Qt.CheckState.Unchecked if on else Qt.CheckState.Checked
+        return model.setData(index, state, Qt.ItemDataRole.CheckStateRole)  # type: ignore[arg-type]
 
 
 def _units(count: int) -> Words:

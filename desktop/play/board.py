@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from desktop.look.fonts import px
@@ -176,7 +176,15 @@ class Board(QWidget):
         """Any value of a unit's state, set by hand and logged as such."""
         EditState(self, self.game, fighter).open()
 
-    # Layout
+    # Keys and layout
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter that no field has taken applies what stands, else rolls."""
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain and not self.act.action.hasFocus():
+            self.act.enter()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

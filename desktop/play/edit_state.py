@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QScrollArea,
 
 from desktop.look.fonts import Type, px
 from desktop.look.labels import ElidedLabel, Label
-from desktop.play.editors import ObjectBox
 from desktop.play.game import Game
+from desktop.play.groups import ObjectBox
 from desktop.play.shape import Shape, shape_of
 from desktop.play.texts import fighter_name, part_names, plain
 from desktop.words import say, tr

@@ -40,7 +40,7 @@ def folder() -> Path:
 
 def fresh_path(name: str, where: Path) -> Path:
     """A file for a battle of that name that is not there yet."""
-    stem = _NOT_IN_NAMES.sub(" ", name).strip(" .")[:80] or tr("Battle")
+    stem = " ".join(_NOT_IN_NAMES.sub(" ", name).split()).strip(" .")[:80] or tr("Battle")
     path = where / f"{stem}{SUFFIX}"
     number = 2
     while path.exists():

@@ -12,7 +12,9 @@ from desktop.look.flow import FlowLayout
 from desktop.look.fonts import Type, px
 from desktop.look.labels import Label
 from desktop.look.sections import Section
-from desktop.play.editors import DASH, Editor, FlagBox, Options, WholeBox, editor_for, read, titled, write
+from desktop.play.editors import Editor, FlagBox, Options
+from desktop.play.groups import editor_for, read, titled, write
+from desktop.play.numbers import WholeBox
 from desktop.play.shape import Shape, shape_of
 from desktop.words import current, say, tr
 from rules.actions import Input, find
@@ -312,6 +314,3 @@ SHORT_MARKS: Mapping[Mark, str] = {
 def signed(value: int) -> str:
     """A modifier with its sign."""
     return f"+{value}" if value > 0 else current().number(value)
-
-
-__all__ = ["DASH", "InputForm", "ModifierGrid", "signed"]

@@ -132,6 +132,8 @@ class LogView(QWidget):
         self.search.setAccessibleName(tr("Filter the log"))
         self.search.setClearButtonEnabled(True)
         self.search.addAction(icons.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        for button, name in zip(self.search.findChildren(QToolButton), (tr("Clear"), tr("Filter")), strict=True):
+            button.setAccessibleName(name)
         head.addWidget(self.search, 1)
         self.by_unit = self._tool("filter", tr("Only the chosen units"))
         self.by_unit.setCheckable(True)

@@ -43,7 +43,6 @@ class TurnPane(Pane):
         self.side = ElidedLabel("", Type.WORD, "blue")
         head.addWidget(self.side, 1)
         self.next = QPushButton(icons.icon("goto"), "")
-        self.next.setShortcut("Ctrl+Return")
         self.next.clicked.connect(self.leave)
         head.addWidget(self.next)
         column.addLayout(head)

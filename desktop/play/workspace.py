@@ -173,6 +173,7 @@ class PlayWorkspace(Workspace):
             menu.addAction(tr("E&xport the log as text…")),
             menu.addAction(tr("&Leave the battle")),
         ]
+        self._of_battle[0].setShortcut("Ctrl+Return")
         acts = (self._next_phase, self._edit, self.save_copy, self.export_log, self.leave)
         for action, act in zip(self._of_battle, acts, strict=True):
             action.triggered.connect(lambda _checked=False, act=act: act())
