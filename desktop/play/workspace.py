@@ -102,7 +102,7 @@ class PlayWorkspace(Workspace):
             self.pages.removeWidget(board)
             board.deleteLater()
 
-    def leave(self) -> None:
+    def leave_battle(self) -> None:
         """Leaves the battle, which stands in its file, for the page where one begins."""
         self._close_board()
         _games.pop(self.document, None)
@@ -163,7 +163,7 @@ class PlayWorkspace(Workspace):
 
     def _make_menu(self) -> QMenu:
         menu = QMenu(tr("&Battle"), self)
-        menu.addAction(tr("&New battle…")).triggered.connect(lambda _checked=False: self.leave())
+        menu.addAction(tr("&New battle…")).triggered.connect(lambda _checked=False: self.leave_battle())
         menu.addAction(tr("&Resume a battle…")).triggered.connect(lambda _checked=False: self._ask_resume())
         menu.addSeparator()
         self._of_battle = [
@@ -174,7 +174,7 @@ class PlayWorkspace(Workspace):
             menu.addAction(tr("&Leave the battle")),
         ]
         self._of_battle[0].setShortcut("Ctrl+Return")
-        acts = (self._next_phase, self._edit, self.save_copy, self.export_log, self.leave)
+        acts = (self._next_phase, self._edit, self.save_copy, self.export_log, self.leave_battle)
         for action, act in zip(self._of_battle, acts, strict=True):
             action.triggered.connect(lambda _checked=False, act=act: act())
         self._enable()
@@ -219,6 +219,10 @@ class PlayWorkspace(Workspace):
 
     def busy(self) -> bool:
         return self.board is not None and self.board.act.odds.busy()
+
+    def leave(self) -> None:
+        if self.board is not None:
+            self.board.stop()
 
     def find(self) -> None:
         if self.board is not None:

@@ -80,7 +80,7 @@ def test_a_battle_of_the_same_name_gets_a_file_of_its_own(window: Shell, qtbot: 
         page.begin()
         table = Table(qtbot, window)
         names.append(table.game.path.name)
-        table.workspace.leave()
+        table.workspace.leave_battle()
     assert names == ["Twice a b.battle", "Twice a b 2.battle"]
 
 
