@@ -18,6 +18,8 @@ _PLAN = (27.0, 16.0)
 _PHOTO = (40.0, 27.0)
 _GAP = 6.0
 FOOT_HEIGHT = 8.8
+_FOOT_LINES = (2, 3)
+"""The most lines at the foot: of where figures come from, and of a finding."""
 
 
 def _double_rule(top: float, wide: float) -> tuple[Mark, ...]:
@@ -141,6 +143,9 @@ def lay_foot(foot: Foot, number: str, style: Style) -> Strip:
     room = style.width - taken - _GAP - mark
     face, ink = ("bold", "carmine" if foot.severity == "error" else "ink") if foot.severity else ("text", "second")
     size, found = shrunk_lines(face, 5.8, foot.text, room)  # type: ignore[arg-type]
+    most = _FOOT_LINES[foot.severity is not None]
+    if len(found) > most:
+        found = (*found[: most - 1], elided(face, size, " ".join(found[most - 1 :]), room))  # type: ignore[arg-type]
     high = size * LEADING
     top = FOOT_HEIGHT - 5.8 * LEADING
     height = max(FOOT_HEIGHT, top + high * len(found))

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from desktop.sheets.fitting import elided
 from desktop.sheets.fonts import width
 from desktop.sheets.marks import MM, Line, Mark, Text
 from desktop.sheets.strips import place
@@ -97,7 +98,7 @@ def page_foot(page: Sheet, left: str, right: str, ruler: str) -> tuple[Mark, ...
     text_width = width("text", size, ruler)
     marks.append(Text(place(bar, SCALE_BAR, text_width, "centre"), base - 6, "text", size, "second", ruler))
     edge = _EDGE + 3 * MM
-    marks.append(Text(edge, base, "text", size, "second", left))
+    marks.append(Text(edge, base, "text", size, "second", elided("text", size, left, bar - edge - 3 * MM)))
     marks.append(Text(page.width - edge - width("text", size, right), base, "text", size, "second", right))
     return tuple(marks)
 

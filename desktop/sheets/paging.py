@@ -87,8 +87,10 @@ class _Paging:
         """The faces in order, and the numbers they came to."""
         fit = self._fit()
         front, left = self._whole_front(fit) if fit else self._broken_front()
-        between = self._between(left)
-        back = self._back(fit.back_scale, fit.back) if fit else self._back(self._back_scale(), ())
+        scale = fit.back_scale if fit else self._back_scale()
+        blocks, moved = self._back_blocks(scale)
+        between = self._between([*left, *moved])
+        back = self._back(scale, [*blocks, *(self.sections[index] for index in (fit.back if fit else ()))])
         return [front, *between, back], Numbers(len(between) + 2, self.on)
 
     # everything on the front
@@ -333,11 +335,22 @@ class _Paging:
         head, foot = lay_heading(self.card.heading, style), self._foot(self.card.foot, 1, style)
         return stack(self.shape, style.scale, head, foot, blocks)
 
-    def _back(self, scale: float, loose: Sequence[int]) -> Face:
+    def _back_blocks(self, scale: float) -> tuple[list[Block], list[Left]]:
+        """The blocks of the back that have room there, and the others."""
         style = self.shape.style(scale)
-        blocks = self._laid((*self.card.back, *(self.sections[index] for index in loose)), style)
         foot = self._foot(self.card.back_foot, self.numbers.faces, style)
-        return stack(self.shape, scale, self._back_head(style), foot, blocks, Ruled(self.card.notes))
+        room = self.shape.room(self._back_head(style), foot, scale)
+        blocks, moved = list(self.card.back), list[Left]()
+        while height(self._laid(blocks, style), scale) > room:
+            block = blocks.pop()
+            moved.insert(0, Left(-1, block, *lay(block, self.shape.style(1.0))))
+        return blocks, moved
+
+    def _back(self, scale: float, blocks: Sequence[Block]) -> Face:
+        style = self.shape.style(scale)
+        foot = self._foot(self.card.back_foot, self.numbers.faces, style)
+        head = self._back_head(style)
+        return stack(self.shape, scale, head, foot, self._laid(blocks, style), Ruled(self.card.notes))
 
 
 def faces(card: Card, language: Language, shape: Shape = CARD) -> list[Face]:

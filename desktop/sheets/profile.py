@@ -14,6 +14,8 @@ from desktop.sheets.strips import LEADING, Laid, Strip, Style, line, lines, plac
 _LABEL = 5.6
 _FIGURES = (11.5, 10.0, 8.5, 7.0)
 _PAD = 2.0
+_LEAST_PAD = 1.0
+"""Beside a label at the least, where columns that stand under each other are worth it."""
 _LETTER_GAP = 1.6
 
 
@@ -47,7 +49,7 @@ def _set_row(cells: tuple[Cell, ...], style: Style) -> _Set | None:
                 continue
             unit = style.width / sum(cell.span for cell in cells)
             even = [unit * cell.span for cell in cells]
-            if all(wanted <= given for wanted, given in zip(least, even, strict=True)):
+            if all(wanted - 2 * _PAD + 2 * _LEAST_PAD <= given for wanted, given in zip(least, even, strict=True)):
                 return _Set(size, stacked, tuple(even))
             return _Set(size, stacked, tuple(wanted + spare / len(cells) for wanted in least))
     return None
@@ -72,7 +74,7 @@ def _stack_height(cell: Cell, wide: float, size: float) -> int:
 
 def _row_strip(cells: tuple[Cell, ...], chosen: _Set, style: Style) -> Strip:
     label = style.size(_LABEL)
-    inner = [wide - 2 * _PAD for wide in chosen.widths]
+    inner = [wide - 2 * _LEAST_PAD for wide in chosen.widths]
     rows = max(_stack_height(cell, room, label) for cell, room in zip(cells, inner, strict=True))
     label_high = label * LEADING * (rows if chosen.stacked else 1)
     figures = [wrapped("bold", chosen.size, cell.figure, room) for cell, room in zip(cells, inner, strict=True)]
@@ -84,11 +86,11 @@ def _row_strip(cells: tuple[Cell, ...], chosen: _Set, style: Style) -> Strip:
     for index, (cell, wide, found) in enumerate(zip(cells, chosen.widths, figures, strict=True)):
         if index:
             marks.append(Line(x, top + 0.4, x, height - 1.6, 0.35, "hair"))
-        room = wide - 2 * _PAD
-        for mark in _label_marks(cell, x + _PAD, room, label_high, label, chosen.stacked):
+        room = wide - 2 * _LEAST_PAD
+        for mark in _label_marks(cell, x + _LEAST_PAD, room, label_high, label, chosen.stacked):
             marks.append(mark._replace(y=mark.y + top) if isinstance(mark, Text) else mark)
         for row, text in enumerate(found):
-            start = place(x + _PAD, room, width("bold", chosen.size, text), "centre")
+            start = place(x + _LEAST_PAD, room, width("bold", chosen.size, text), "centre")
             one = chosen.size * 1.1
             ink = "carmine" if cell.faulty else "ink"
             marks.append(line(text, start, top + label_high + one * row, one, "bold", chosen.size, ink))

@@ -98,7 +98,7 @@ def _radius(x: float, y: float, r: float, stop: float) -> tuple[Mark, ...]:
 def _open(turning: Turning, wide: float, high: float) -> tuple[Mark, ...]:
     bend = radians(turning.angle)
     below = _VEHICLE * 1.1
-    above = _VEHICLE * (abs(cos(bend)) + 0.52 * sin(bend)) + 1 if turning.angle < 90 else _VEHICLE * 0.6
+    above = _VEHICLE * (abs(cos(bend)) + 0.52 * sin(bend)) + 2.5 if turning.angle < 90 else _VEHICLE * 0.6
     reach = wide - width("text", 5.7, turning.start) - _VEHICLE * 0.52 - 4
     leftmost = max(0.0, -cos(bend)) + _VEHICLE / 60
     r = min(reach / (1 + leftmost) - 4, (high - below - above) / max(sin(min(bend, pi / 2)), 0.35), reach * 0.72)

@@ -184,7 +184,7 @@ class Vehicle(Unit):
     equipment_points: Figure | None = described(
         N_("Equipment points"),
         None,
-        short=C_("short", "Equipment"),
+        short=C_("short", "Equip."),
         letter=C_("vehicle profile", "Eq"),
         section="profile",
         rule="RT-VEH-07",

@@ -71,7 +71,8 @@ def _heading(vehicle: Vehicle, name: str, subject: Subject) -> Heading:
     body = [subject.small(BODIES[vehicle.body]) if vehicle.body else subject.word(N_("body to choose"))]
     if vehicle.turrets:
         body.append(subject.text(Plural("one turret", "{n} turrets", len(vehicle.turrets))))
-    parts = [kind, ", ".join(body), subject.small(SIZES[vehicle.size])]
+    size = subject.word(C_("size of a vehicle", "{size}"), size=subject.small(SIZES[vehicle.size]))
+    parts = [kind, ", ".join(body), size]
     if vehicle.antigrav:
         parts.append(subject.small(Vehicle.model_fields["antigrav"].title))
     lines = [" · ".join(parts)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Any
 
 import pypdfium2.raw as raw
@@ -9,10 +10,11 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from desktop.sheets.cards import card_pdf
+from desktop.sheets.cards import Order, card_pdf, write_cards
 from desktop.sheets.fonts import shown
 from desktop.sheets.imposition import PAPERS, Item, sheet
 from desktop.sheets.marks import LEAST_SIZE
+from rules.army import Army, Force
 from rules.language import language
 from rules.rogue_trader.armoury import equipment, weapons
 from rules.rogue_trader.vehicle import CHASSIS, MOUNTS, ROLES, Aboard, CarriedItem, MountedWeapon, Turret, Vehicle
@@ -124,6 +126,16 @@ def test_no_type_is_smaller_than_five_and_a_half_points(code: str, unit: Vehicle
     for page in pages(card_pdf(unit, army(unit), language(code))):
         for found in page.get_objects(filter=[raw.FPDF_PAGEOBJ_TEXT], max_depth=5):
             assert found.get_font_size() >= LEAST_SIZE
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_long_names_of_army_and_force_leave_the_card_whole(code: str) -> None:
+    car = vehicle(air_maximum=90.0, air_minimum=1.0, air_acceleration=9.0)
+    long = Army(ruleset="rogue-trader", name="W" * 300, forces=(Force(name="Q" * 300, units=(car,)),))
+    data = BytesIO()
+    write_cards(data, [Order(long, (car,))], language=language(code))
+    for page in pages(data.getvalue()):
+        assert overlaps(words(page)) == []
 
 
 @pytest.mark.parametrize("paper", PAPERS)

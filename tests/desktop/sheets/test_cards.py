@@ -52,7 +52,7 @@ def test_the_front_holds_the_profile_with_words_and_letters() -> None:
             "Toughness T 7",
             "Damage D 12",
             "Save Sv 5+",
-            "Equipment Eq 3",
+            "Equip. Eq 3",
             "Weapons A 4",
             "Weapons 4 of 4",
             "Autocannon 20 / 72 0 / 0 8 D6 −3",
@@ -72,7 +72,7 @@ def test_the_front_holds_the_profile_with_words_and_letters() -> None:
 
 @pytest.mark.rule("RT-VEH-02", "RT-CONV-08")
 def test_in_french_whatever_language_the_window_has() -> None:
-    expected = ["Automitrailleuse · fermé, une tourelle · grande", "Sol max./acc. 22″ / 5″", "Sauv. Sv 5+"]
+    expected = ["Automitrailleuse · fermé, une tourelle · taille grande", "Sol max./acc. 22″ / 5″", "Sauv. Sv 5+"]
     expected += ["Dommages D 12", "Armes 4 sur 4", "Communicateur, Projecteur‡", "Dommage spécial", "TRR 0,5"]
     assert missing(text(card(vehicle(trr=0.5), "fr")), *expected) == []
 
