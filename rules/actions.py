@@ -19,9 +19,10 @@ from typing import Any, TypeVar, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from rules.dice import Dice, Fallen, Roll, Typed, weigh
+from rules.dice import Dice, Fallen, Roll, Typed
 from rules.errors import BadInput, sentence
 from rules.language import N_, Words
+from rules.odds import weigh
 from rules.outcome import Outcome, Pairs, as_json, part
 
 RULE_SETS: Mapping[str, str] = {"rogue-trader": "rules.rogue_trader.actions"}

@@ -13,9 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.dice import Dice, DieWanted, Every, Roll, Rolled, Typed, spread, weigh
+from rules.dice import Dice, DieWanted, Roll, Rolled, Typed
 from rules.errors import BadInput
 from rules.language import Message, language
+from rules.odds import Every, spread, weigh
 
 rule = pytest.mark.rule
 

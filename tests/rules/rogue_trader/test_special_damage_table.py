@@ -7,8 +7,9 @@ from fractions import Fraction
 import pytest
 
 from rules.catalogue import rows
-from rules.dice import Dice, Typed, spread
+from rules.dice import Dice, Typed
 from rules.language import language
+from rules.odds import spread
 from rules.rogue_trader.special_damage_table import (
     Kind,
     SpecialDamageRow,
