@@ -26,13 +26,23 @@ class Checked:
     worst: Severity | None
 
 
+@dataclass(slots=True)
+class _CheckedForce:
+    """A force as it was counted: what each unit has, and all together."""
+
+    force: Force
+    own: OwnRows
+    each: list[Counts]
+    total: Counter[Severity]
+
+
 class Checks:
     """Remembers what was found; only a unit that changed, or whose army's own rows did, is looked at again."""
 
     def __init__(self, look: Callable[[Unit, OwnRows], tuple[Finding, ...]] = unit_findings) -> None:
         self._look = look
         self._units: dict[str, Checked] = {}
-        self._forces: dict[str, tuple[Force, OwnRows, Counts]] = {}
+        self._forces: dict[str, _CheckedForce] = {}
 
     def of(self, unit: Unit, own: OwnRows) -> Checked:
         """What was found at a unit."""
@@ -47,13 +57,22 @@ class Checks:
     def force(self, force: Force, own: OwnRows) -> Counts:
         """How many findings of each severity a force has."""
         known = self._forces.get(force.id)
-        if known is None or known[0] is not force or known[1] is not own:
+        if known is not None and known.force is force and known.own is own:
+            return known.total
+        if known is None or known.own is not own or len(known.each) != len(force.units):
+            each = [self.of(unit, own).counts for unit in force.units]
             total: Counter[Severity] = Counter()
-            for unit in force.units:
-                total.update(self.of(unit, own).counts)
-            known = (force, own, total)
-            self._forces[force.id] = known
-        return known[2]
+            for counts in each:
+                total.update(counts)
+        else:
+            each, total = list(known.each), Counter(known.total)
+            for place, (before, unit) in enumerate(zip(known.force.units, force.units, strict=True)):
+                if before is not unit:
+                    total.subtract(each[place])
+                    each[place] = self.of(unit, own).counts
+                    total.update(each[place])
+        self._forces[force.id] = _CheckedForce(force, own, each, total)
+        return total
 
     def army(self, army: Army) -> Counts:
         """How many findings of each severity the army has."""

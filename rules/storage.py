@@ -82,8 +82,8 @@ def read_file(path: Path) -> Opened:
 def in_key_order(value: Any) -> Any:
     """The same JSON data with the keys of every object in alphabetical order."""
     if isinstance(value, dict):
-        entries = cast(dict[str, Any], value)
-        return {key: in_key_order(entries[key]) for key in sorted(entries)}
+        entries = sorted(cast(dict[str, Any], value).items())
+        return {key: in_key_order(part) if isinstance(part, dict | list | tuple) else part for key, part in entries}
     if isinstance(value, list | tuple):
         return [in_key_order(part) for part in cast(list[Any], value)]
     return value

@@ -51,6 +51,7 @@ class Form(QScrollArea):
         self.sections: dict[str, Section] = {}
         self._unit: Unit | None = None
         self._shown: dict[str, Any] = {}
+        self._notes: dict[str, str] = {}
         self._own: OwnRows | None = None
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -77,8 +78,13 @@ class Form(QScrollArea):
                 # The list is the section: what adds to it stands in the heading.
                 section.set_action(editor.add_button)
                 editor.add_button.clicked.connect(partial(section.set_open, True))
+        section.toggled.connect(partial(self._toggled, name))
         self.sections[name] = section
         return section
+
+    def _toggled(self, name: str, is_open: bool) -> None:
+        if not is_open and self._unit is not None:
+            self.sections[name].set_summary(self._summary(name, self._unit))
 
     def _content(self, title: str, fields: Sequence[Shape]) -> QWidget:
         content = QWidget()
@@ -177,9 +183,11 @@ class Form(QScrollArea):
     def _show_notes(self, unit: Unit, sums: Sequence[Meter]) -> None:
         for name, section in self.sections.items():
             meter = next((meter for meter in sums if meter.section == name), None)
-            if meter is not None:
-                section.set_note(meters.note(meter))
-            section.set_summary(self._summary(name, unit))
+            if meter is not None and self._notes.get(name) != (note := meters.note(meter)):
+                self._notes[name] = note
+                section.set_note(note)
+            if not section.is_open():
+                section.set_summary(self._summary(name, unit))
 
     def _summary(self, name: str, unit: Unit) -> str:
         """What a closed section holds, in a line."""

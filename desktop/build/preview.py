@@ -253,10 +253,11 @@ class Preview(Pane):
             self._paper.show_images((), 1.0)
             self._percent.setText("")
             return
-        if other:
+        if other and self._shown is not None:
             self._pause.stop()
             self._wish()
         else:
+            # The first drawing waits for the window: it imports the printing library.
             self._pause.start()
 
     def show_face(self, name: str) -> None:

@@ -94,6 +94,8 @@ class RowLine(QWidget):
 
     def show_findings(self, severity: Severity | None, messages: str) -> None:
         """Marks the row with the worst of its findings."""
+        if (severity, messages) == (self._severity, self._messages):
+            return
         self._severity, self._messages = severity, messages
         self._tell()
         self.update()

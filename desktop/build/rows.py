@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import is_
 from typing import Any
 
 from PySide6.QtCore import QPoint, QTimer, Signal
@@ -52,6 +53,8 @@ class RowsEditor(QWidget):
         self._own: OwnRows | None = None
         self._rows: tuple[Any, ...] = ()
         self._known: Mapping[str, Row] = {}
+        self._filled: tuple[object, ...] = ()
+        """What the lines were made of."""
         self._lines: list[RowLine] = []
         self._open_id = ""
         self._drop_at: int | None = None
@@ -116,7 +119,14 @@ class RowsEditor(QWidget):
             if self.picker is not None:
                 ownable = self.lister.table.id in OwnRows.model_fields
                 self.picker.model.set_rows(self._known, self.lister.table, mine, ownable=ownable)
+        picked = (
+            getattr(unit, shape.picks[1:], None) for shape in self.lister.fields.values() if shape.picks[:1] == "."
+        )
         self._rows = rows
+        shown = (rows, own, *picked)
+        if same_unit and len(shown) == len(self._filled) and all(map(is_, shown, self._filled)):
+            return
+        self._filled = shown
         self._fill()
 
     def _fill(self) -> None:

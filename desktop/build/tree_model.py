@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -12,8 +11,8 @@ from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QPersiste
 from desktop.checks import figure, worst_of
 from desktop.document import Document
 from desktop.words import say, tr
-from rules.army import Army, Force
-from rules.findings import TITLES, Severity
+from rules.army import Army, Force, OwnRows
+from rules.findings import SEVERITIES, TITLES, Severity
 from rules.language import C_
 from rules.stored import Unit
 from rules.units import kind_of
@@ -33,14 +32,6 @@ _ARMY, _FORCE, _UNIT = 0, 1, 2
 # An index carries its level, and for a unit the row of its force above it.
 
 
-@dataclass(slots=True)
-class _Prepared:
-    """A unit's text in lower case, for the filter."""
-
-    unit: Unit
-    text: str
-
-
 class TreeModel(QAbstractItemModel):
     """Looks at a document's army. `moved` is sent with what was dropped: (ids, id of the force, position)."""
 
@@ -52,9 +43,9 @@ class TreeModel(QAbstractItemModel):
         self._document = document
         self._army = document.army
         self._shown: list[Sequence[Unit]] = []
-        self._rows: dict[str, tuple[int, int]] = {}
-        self._prepared: dict[str, _Prepared] = {}
-        self._filter: tuple[str, ...] = ()
+        self._rows: dict[str, tuple[int, int]] | None = None
+        self._prepared: dict[str, tuple[tuple[Unit, ...], list[str]]] = {}
+        self._words: tuple[str, ...] = ()
         self._only: Severity | None = None
         self._take(self._army)
         document.edited.connect(self._edited)
@@ -67,68 +58,79 @@ class TreeModel(QAbstractItemModel):
         `only`: those with a finding of that severity or a worse one.
         """
         words = tuple(text.casefold().split())
-        if words == self._filter and only == self._only:
+        if words == self._words and only == self._only:
             return
         self.beginResetModel()
-        self._filter, self._only = words, only
+        self._words, self._only = words, only
         self._take(self._army)
         self.endResetModel()
 
     def is_filtered(self) -> bool:
-        return bool(self._filter) or self._only is not None
+        return bool(self._words) or self._only is not None
 
     def shown_units(self) -> int:
         """How many units pass the filter."""
-        return len(self._rows)
+        return sum(map(len, self._shown))
 
     def _take(self, army: Army) -> None:
         self._army = army
-        self._shown = [self._passing(force) for force in army.forces]
-        self._rows = {
-            unit.id: (place, row) for place, shown in enumerate(self._shown) for row, unit in enumerate(shown)
-        }
+        self._shown = self._passing(army)
+        self._rows = None
 
-    def _passing(self, force: Force) -> Sequence[Unit]:
-        if not self.is_filtered():
+    def _passing(self, army: Army) -> list[Sequence[Unit]]:
+        """The units of each force that pass the filter."""
+        found = [self._holding_words(force) for force in army.forces]
+        if self._only is None:
+            return found
+        least = SEVERITIES.index(self._only)
+        return [[unit for unit in units if self._severity(unit, army.own) <= least] for units in found]
+
+    def _severity(self, unit: Unit, own: OwnRows) -> int:
+        """How bad a unit's worst finding is: the less, the worse."""
+        found = self._document.checks.of(unit, own).worst
+        return len(SEVERITIES) if found is None else SEVERITIES.index(found)
+
+    def _holding_words(self, force: Force) -> Sequence[Unit]:
+        """The units that hold every word; a word of the force's name is in all of them."""
+        name = force.name.casefold()
+        words = [word for word in self._words if word not in name]
+        if not words:
             return force.units
-        return [unit for unit in force.units if self._passes(unit, force.name.casefold())]
+        texts = self._texts(force)
+        places = [place for place, text in enumerate(texts) if words[0] in text]
+        for word in words[1:]:
+            places = [place for place in places if word in texts[place]]
+        return [force.units[place] for place in places]
 
-    def _passes(self, unit: Unit, force: str) -> bool:
-        if self._only is not None:
-            found = self._document.checks.of(unit, self._army.own).worst
-            if found is None or _RANK[found] > _RANK[self._only]:
-                return False
-        if not self._filter:
-            return True
-        text = self._text(unit)
-        return all(word in text or word in force for word in self._filter)
-
-    def _text(self, unit: Unit) -> str:
-        known = self._prepared.get(unit.id)
-        if known is None or known.unit is not unit:
-            known = _Prepared(unit, searchable(unit).casefold())
-            self._prepared[unit.id] = known
-        return known.text
+    def _texts(self, force: Force) -> Sequence[str]:
+        """What the filter looks into, a text a unit; prepared once for each unit as it is."""
+        known = self._prepared.get(force.id)
+        if known is not None and known[0] is force.units:
+            return known[1]
+        if known is not None and len(known[0]) == len(force.units):
+            triples = zip(known[0], force.units, known[1], strict=True)
+            texts = [text if old is unit else _text(unit) for old, unit, text in triples]
+        else:
+            texts = [_text(unit) for unit in force.units]
+        self._prepared[force.id] = (force.units, texts)
+        return texts
 
     # Following the document
 
     def _edited(self, before: Army, after: Army) -> None:
         changed = _changed_in_place(before, after)
-        if changed is None or (changed and self.is_filtered()):
+        shown = self._passing(after)
+        if changed is None or not _same_ids(self._shown, shown):
             self.beginResetModel()
-            self._take(after)
+            self._army, self._shown, self._rows = after, shown, None
             self.endResetModel()
             return
-        self._army = after
-        self._shown = (
-            [self._passing(force) for force in after.forces]
-            if self.is_filtered()
-            else [force.units for force in after.forces]
-        )
-        for place in changed:
-            for row in changed[place]:
-                index = self.createIndex(row, 0, _UNIT + place)
-                self.dataChanged.emit(index, index)
+        self._army, self._shown = after, shown
+        for place, ids in changed.items():
+            for unit_id in ids:
+                index = self.index_of_unit(unit_id)
+                if index.isValid():
+                    self.dataChanged.emit(index, index)
             index = self.createIndex(place, 0, _FORCE)
             self.dataChanged.emit(index, index)
         top = self.createIndex(0, 0, _ARMY)
@@ -181,6 +183,9 @@ class TreeModel(QAbstractItemModel):
 
     def index_of_unit(self, unit_id: str) -> QModelIndex:
         """Where a unit stands; not valid when it is not shown."""
+        if self._rows is None:
+            shown = enumerate(self._shown)
+            self._rows = {unit.id: (place, row) for place, units in shown for row, unit in enumerate(units)}
         found = self._rows.get(unit_id)
         return self.createIndex(found[1], 0, _UNIT + found[0]) if found else QModelIndex()
 
@@ -236,7 +241,7 @@ class TreeModel(QAbstractItemModel):
             return _ARMY if force is None else _FORCE
         if role == ICON_ROLE:
             return "army" if force is None else "force"
-        count = len(self._rows) if force is None else len(self._shown[index.row()])
+        count = self.shown_units() if force is None else len(self._shown[index.row()])
         if role == FIGURE_ROLE:
             return say(count)
         checks = self._document.checks
@@ -305,13 +310,14 @@ class TreeModel(QAbstractItemModel):
         return next(at for at, unit in enumerate(force.units) if unit is shown[row])
 
 
-_RANK: dict[Severity, int] = {"error": 0, "warning": 1, "note": 2}
-
-
 def title(unit: Unit) -> str:
     """A unit's name as lists show it, with its copies."""
     name = unit.name or tr(C_("unit", "Unnamed"))
     return f"{name} ×{unit.copies}" if unit.copies > 1 else name
+
+
+def _text(unit: Unit) -> str:
+    return searchable(unit).casefold()
 
 
 def searchable(unit: Unit) -> str:
@@ -338,18 +344,26 @@ def _dragged(data: QMimeData) -> dict[str, Any] | None:
     return about if isinstance(about, dict) and {"army", "units", "forces"} <= about.keys() else None
 
 
-def _changed_in_place(before: Army, after: Army) -> dict[int, list[int]] | None:
-    """The rows whose unit or name is another, by force; None when rows came, went or moved, or own rows changed."""
+def _changed_in_place(before: Army, after: Army) -> dict[int, list[str]] | None:
+    """The ids of the units that are others, by force; None when units came, went or moved, or own rows changed."""
     if before.own is not after.own or len(before.forces) != len(after.forces):
         return None
-    changed: dict[int, list[int]] = {}
+    changed: dict[int, list[str]] = {}
     for place, (old, new) in enumerate(zip(before.forces, after.forces, strict=True)):
         if old is new:
             continue
         if old.id != new.id or len(old.units) != len(new.units):
             return None
-        rows = [row for row, (one, other) in enumerate(zip(old.units, new.units, strict=True)) if one is not other]
-        if any(old.units[row].id != new.units[row].id for row in rows):
+        others = [(one, other) for one, other in zip(old.units, new.units, strict=True) if one is not other]
+        if any(one.id != other.id for one, other in others):
             return None
-        changed[place] = rows
+        changed[place] = [unit.id for _, unit in others]
     return changed
+
+
+def _same_ids(before: Sequence[Sequence[Unit]], after: Sequence[Sequence[Unit]]) -> bool:
+    """Whether the same units are shown in the same places."""
+    if [len(units) for units in before] != [len(units) for units in after]:
+        return False
+    pairs = (pair for old, new in zip(before, after, strict=True) for pair in zip(old, new, strict=True))
+    return all(one is other or one.id == other.id for one, other in pairs)

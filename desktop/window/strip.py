@@ -69,13 +69,17 @@ class Strip(Pane):
     def show_army(self) -> None:
         """The army's name and what was found."""
         army = self._document.army
-        self._name.set_text(self._heading[0] if self._heading else army.name or tr(C_("army", "Unnamed")))
+        name = self._heading[0] if self._heading else army.name or tr(C_("army", "Unnamed"))
+        if name != self._name.text():
+            self._name.set_text(name)
         self._tally.set_counts(self._document.checks.army(army))
         self.show_state()
 
     def show_state(self) -> None:
         """Whether the army is saved."""
-        self._state.setText(self._heading[1] if self._heading else state_words(self._document))
+        words = self._heading[1] if self._heading else state_words(self._document)
+        if words != self._state.text():
+            self._state.setText(words)
 
     def show_heading(self, heading: tuple[str, str] | None) -> None:
         """Shows a name and how it is kept in place of the army's; None: the army's."""
