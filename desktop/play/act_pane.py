@@ -57,7 +57,7 @@ class ActPane(Pane):
         column.addWidget(self.odds, 1)
         acting.chosen.connect(self._show_choice)
         acting.drafted.connect(self._show_draft)
-        acting.game.changed.connect(self._show_units)
+        acting.moved.connect(self._show_units)
         self._show_units()
         self._show_choice()
         self._show_draft()

@@ -20,10 +20,14 @@ _KEPT = ("modifiers", "extra")
 
 
 class Acting(QObject):
-    """`chosen` is sent when the form must be made anew, `drafted` when only the draft changed."""
+    """`chosen` is sent when the form must be made anew, `drafted` when only the draft changed.
+
+    `moved` is sent when the battle is another, before the two.
+    """
 
     chosen = Signal()
     drafted = Signal()
+    moved = Signal()
 
     def __init__(self, game: Game) -> None:
         super().__init__()
@@ -282,7 +286,12 @@ class Acting(QObject):
         self.game.apply(draft.entry)
 
     def _battle_changed(self) -> None:
+        self.moved.emit()
         self._renew()
+
+    def stop(self) -> None:
+        """Follows the battle no longer."""
+        self.game.changed.disconnect(self._battle_changed)
 
 
 def seed_of(battle_seed: str, number: int, times: int) -> str:

@@ -65,6 +65,7 @@ class Board(QWidget):
         self.splitter.setSizes([px(width) for width in _WIDTHS])
         column.addWidget(self.splitter, 1)
         self._folded = False
+        self._stopped = False
         self._connect()
         self._show_state()
 
@@ -76,7 +77,7 @@ class Board(QWidget):
         self.turn.leave_asked.connect(self._ask_to_leave)
         self.turn.log.export_asked.connect(self.export_asked)
         self.act.failed.connect(self._fail)
-        self.game.changed.connect(self._show_state)
+        self.acting.moved.connect(self._show_state)
         for keys, act in (("F6", self._next_pane), ("Ctrl+F", self.turn.log.search.setFocus)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.activated.connect(act)
@@ -221,8 +222,11 @@ class Board(QWidget):
             self.update()
 
     def stop(self) -> None:
-        """Nothing is worked out any more."""
-        self.act.odds.stop()
+        """Nothing is worked out any more, and the battle is followed no longer."""
+        if not self._stopped:
+            self._stopped = True
+            self.acting.stop()
+            self.act.odds.stop()
 
     def state_words(self) -> tuple[str, str]:
         """Name and state for the strip: "Battle at the Station", "journal on disk, 41 entries"."""

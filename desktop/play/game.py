@@ -31,6 +31,13 @@ class Game(QObject):
         for step in battle.steps:
             self.undo_stack.push(_Step(self, entry_title(battle, step.entry), step.entry, on_disk=True))
 
+    def retitle(self) -> None:
+        """Names the steps of undo anew, in the language of the moment."""
+        for number in range(self.undo_stack.count()):
+            command = self.undo_stack.command(number)
+            if isinstance(command, _Step):
+                command.setText(entry_title(self.battle, command.entry))
+
     @property
     def path(self) -> Path:
         return self.journal.path
@@ -97,14 +104,14 @@ class _Step(QUndoCommand):
     def __init__(self, game: Game, title: str, entry: Entry, *, on_disk: bool = False) -> None:
         super().__init__(title)
         self._game = game
-        self._entry = entry
+        self.entry = entry
         self._done = on_disk
 
     def redo(self) -> None:
         if self._done:
             self._done = False
             return
-        self._game.put(self._entry)
+        self._game.put(self.entry)
 
     def undo(self) -> None:
         self._game.drop()

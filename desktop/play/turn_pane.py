@@ -55,7 +55,7 @@ class TurnPane(Pane):
         column.addWidget(hline("rule"))
         self.log = LogView()
         column.addWidget(self.log, 1)
-        acting.game.changed.connect(self.refresh)
+        acting.moved.connect(self.refresh)
         acting.drafted.connect(self._show_draft)
         acting.chosen.connect(self._show_unit)
         self.refresh()

@@ -236,8 +236,9 @@ def test_the_battle_outlives_the_window_being_made_anew(table: Table, program: P
     game = table.game
     program.change(preferences.Preferences(language="fr"))
     try:
-        table.window.show_workspace("play")
+        table.qtbot.wait(20)
         assert table.game is game
+        assert game.undo_stack.undoText() == "Touches automatiques\N{NO-BREAK SPACE}: Cormorant"
         assert table.board.turn.turn.text() == "Tour 1"
         table.press("Ctrl+Z")
         assert state(game.battle, CAR).lost == 0
