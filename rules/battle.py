@@ -196,8 +196,9 @@ def _changed(standings: Mapping[str, Standing], entry: Entry) -> dict[str, Stand
         there = standings.get(fighter_id)
         if there is None:
             raise BadFile(N_("An entry changes a unit that is not in the battle: {id}."), id=fighter_id)
+        old = there.state
         try:
-            state = type(there.state).model_validate({**there.state.model_dump(), **values})
+            state = type(old).model_validate({**old.__dict__, **(old.model_extra or {}), **values})
         except ValidationError as error:
             raise BadFile(sentence(error)) from None
         changed[fighter_id] = replace(there, state=state)

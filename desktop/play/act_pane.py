@@ -45,7 +45,7 @@ class ActPane(Pane):
         column.addLayout(self._units())
         column.addLayout(self._action_row())
         self.form = InputForm(self._fields)
-        self.form.edited.connect(lambda: acting.set_given(self.form.given()))
+        self.form.edited.connect(self._edited)
         self._form_room = Fitting(self.form)
         column.addWidget(self._form_room)
         self.hindered = SeverityLabel(Severity.WARNING)
@@ -142,6 +142,10 @@ class ActPane(Pane):
         return panel
 
     # What the player does
+
+    def _edited(self) -> None:
+        self.acting.set_given(self.form.given())
+        self.form.show_modifiers(self.acting.modifiers())
 
     def enter(self) -> None:
         """Enter applies what stands, else rolls."""

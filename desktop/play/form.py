@@ -73,16 +73,31 @@ class InputForm(QWidget):
         tops = named or [name for name in shown if self._fields[name].kind not in ("object", "list")]
         self._front = self._make_front(tops, options, names)
         self._ticks = None
+        self._place = QVBoxLayout()
+        column.addLayout(self._place)
         if _MODIFIERS in self._fields and modifiers:
-            self._ticks = ModifierGrid(modifiers, given.get(_MODIFIERS, ()), given.get("extra", 0))
-            self._ticks.edited.connect(self.edited)
-            column.addWidget(self._ticks)
+            self._put_ticks(modifiers, given.get(_MODIFIERS, ()), given.get("extra", 0))
         rest = [name for name in shown if name not in self._front]
         self._more = {}
         if rest:
             column.addWidget(self._make_more(rest, options, names))
         self._column.addWidget(self._body)
         self._write()
+
+    def _put_ticks(self, modifiers: Sequence[Modifier], chosen: Sequence[str], extra: int) -> None:
+        self._ticks = ModifierGrid(modifiers, chosen, extra)
+        self._ticks.edited.connect(self.edited)
+        self._place.addWidget(self._ticks)
+
+    def show_modifiers(self, modifiers: Sequence[Modifier]) -> None:
+        """The modifiers may be others after another input, as the range is; what is ticked stays."""
+        ticks = self._ticks
+        if ticks is None or ticks.modifiers == tuple(modifiers):
+            return
+        self._place.removeWidget(ticks)
+        ticks.hide()
+        ticks.deleteLater()
+        self._put_ticks(modifiers, ticks.codes(), ticks.extra())
 
     def _make_front(self, paths: Sequence[str], options: Options, names: Mapping[str, str]) -> dict[str, Editor]:
         """The fields in front, after what stands in the row already; a dotted path is a field of an object."""
@@ -106,8 +121,22 @@ class InputForm(QWidget):
         return editors
 
     def _make_more(self, rest: Sequence[str], options: Options, names: Mapping[str, str]) -> Section:
-        section = Section(tr("More"), is_open=self._more_open)
-        section.toggled.connect(self._remember_more)
+        section = Section(tr("More"), is_open=False)
+        section.set_summary(", ".join(tr(self._fields[name].label) for name in rest))
+
+        def fill(is_open: bool) -> None:
+            self._more_open = is_open
+            if is_open and not self._more:
+                section.set_content(self._more_fields(rest, options, names))
+                write(self._fields, self._more, self.given())
+
+        section.toggled.connect(fill)
+        if self._more_open:
+            section.set_open(True)
+        return section
+
+    def _more_fields(self, rest: Sequence[str], options: Options, names: Mapping[str, str]) -> QWidget:
+        """The fields that are not in front, made when they are first looked at."""
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, px(6))
@@ -118,7 +147,6 @@ class InputForm(QWidget):
         row.setSizePolicy(policy)
         flow = FlowLayout(row, px(10), px(6))
         column.addWidget(row)
-        titles: list[str] = []
         for name in rest:
             shape = self._fields[name]
             editor = editor_for(shape, options, names)
@@ -126,21 +154,12 @@ class InputForm(QWidget):
                 continue
             self._more[name] = editor
             editor.edited.connect(self._more_edited)
-            titles.append(tr(shape.label))
             field = titled(shape, editor)
             if shape.kind in ("object", "list", "counts"):
-                if shape.optional or shape.kind == "list":
-                    column.addWidget(field)
-                else:
-                    column.addWidget(field)
+                column.addWidget(field)
             else:
                 flow.addWidget(field)
-        section.set_summary(", ".join(titles))
-        section.set_content(content)
-        return section
-
-    def _remember_more(self, is_open: bool) -> None:
-        self._more_open = is_open
+        return content
 
     def _write(self) -> None:
         for path, editor in self._front.items():
@@ -232,6 +251,7 @@ class ModifierGrid(QWidget):
 
     def __init__(self, modifiers: Sequence[Modifier], chosen: Sequence[str], extra: int) -> None:
         super().__init__()
+        self.modifiers = tuple(modifiers)
         self._boxes: dict[str, FlagBox] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)

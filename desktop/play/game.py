@@ -29,14 +29,20 @@ class Game(QObject):
         """Why the journal on disk is behind; None when every entry is on disk."""
         self.undo_stack = QUndoStack(self)
         for step in battle.steps:
-            self.undo_stack.push(_Step(self, entry_title(battle, step.entry), step.entry, on_disk=True))
+            self.undo_stack.push(_Step(self, step.entry, on_disk=True))
+        self.undo_stack.indexChanged.connect(self._name)
+        self._name(len(battle.steps))
 
-    def retitle(self) -> None:
-        """Names the steps of undo anew, in the language of the moment."""
-        for number in range(self.undo_stack.count()):
+    def _name(self, index: int) -> None:
+        """Names what undo and redo would do now, in the language of the moment."""
+        for number in (index - 1, index):
             command = self.undo_stack.command(number)
             if isinstance(command, _Step):
                 command.setText(entry_title(self.battle, command.entry))
+
+    def rename(self) -> None:
+        """Names the steps anew: the language is another."""
+        self._name(self.undo_stack.index())
 
     @property
     def path(self) -> Path:
@@ -48,7 +54,7 @@ class Game(QObject):
         BadFile only when the entry does not fit the battle; nothing is changed then.
         """
         applied(self.battle, entry)
-        self.undo_stack.push(_Step(self, entry_title(self.battle, entry), entry))
+        self.undo_stack.push(_Step(self, entry))
 
     def save_elsewhere(self, path: Path) -> None:
         """Writes the whole battle to another file and goes on there. Raises BadFile."""
@@ -101,8 +107,8 @@ def resumed_game(path: Path) -> Game:
 class _Step(QUndoCommand):
     """One entry. `on_disk`: it stands already when it is first pushed."""
 
-    def __init__(self, game: Game, title: str, entry: Entry, *, on_disk: bool = False) -> None:
-        super().__init__(title)
+    def __init__(self, game: Game, entry: Entry, *, on_disk: bool = False) -> None:
+        super().__init__()
         self._game = game
         self.entry = entry
         self._done = on_disk

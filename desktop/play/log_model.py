@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
@@ -18,6 +19,8 @@ from rules.battle_table import table
 Index = QModelIndex | QPersistentModelIndex
 ROW = Qt.ItemDataRole.UserRole
 NUMBER = Qt.ItemDataRole.UserRole + 1
+_AT_ONCE = 10
+"""Entries made ready for the filter between two events."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,7 @@ class LogModel(QAbstractListModel):
         super().__init__()
         self._battle: Battle | None = None
         self._rows: dict[int, tuple[Entry, LogRow]] = {}
+        self._found: dict[int, tuple[Entry, str]] = {}
         self._shown: list[int] = []
         self._draft: LogRow | None = None
         self._text = ""
@@ -108,8 +112,7 @@ class LogModel(QAbstractListModel):
             return False
         if not self._text:
             return True
-        row = self.row(number)
-        return self._text in f"{row.number} {row.title} {row.text}".casefold()
+        return self._text in self._words(number)
 
     def row(self, number: int) -> LogRow:
         """An entry as it is shown."""
@@ -118,14 +121,38 @@ class LogModel(QAbstractListModel):
         known = self._rows.get(number)
         if known is None or known[0] is not entry:
             sentences, rolls = said(self._battle, entry)
-            changes = told(self._battle, number)
-            text = " ".join(changes or sentences[-1:])
-            if entry.note:
-                text = f"{text} {entry.note}".strip()
+            text = self._text_of(number, sentences)
             dice = tuple(die_row(rolls, typed=entry.way == "typed"))
             known = (entry, LogRow(number, entry_title(self._battle, entry), text, dice))
             self._rows[number] = known
         return known[1]
+
+    def _text_of(self, number: int, sentences: Sequence[str] | None = None) -> str:
+        """What an entry changed, or its last sentence; and the player's note."""
+        assert self._battle is not None
+        entry = self._battle.steps[number - 1].entry
+        changes = told(self._battle, number)
+        if not changes:
+            changes = (said(self._battle, entry)[0] if sentences is None else list(sentences))[-1:]
+        return " ".join((*changes, entry.note)).strip()
+
+    def _words(self, number: int) -> str:
+        """What the filter looks in."""
+        assert self._battle is not None
+        entry = self._battle.steps[number - 1].entry
+        known = self._found.get(number)
+        if known is None or known[0] is not entry:
+            words = f"{number} {entry_title(self._battle, entry)} {self._text_of(number)}".casefold()
+            known = self._found[number] = (entry, words)
+        return known[1]
+
+    def prepare(self) -> bool:
+        """Makes ready a few more entries for the filter; whether there are others still."""
+        count = len(self._battle.steps) if self._battle is not None else 0
+        missing = (number for number in range(count, 0, -1) if number not in self._found)
+        for number in islice(missing, _AT_ONCE):
+            self._words(number)
+        return len(self._found) < count
 
     def lines(self, numbers: Sequence[int]) -> str:
         """Entries as text, oldest first."""

@@ -27,6 +27,7 @@ from desktop.play.log_model import NUMBER, ROW, Index, LogModel, LogRow
 from desktop.words import tr
 
 _FILTER_DELAY = 150
+_IDLE = 30
 _WRAP = int(Qt.TextFlag.TextWordWrap)
 _MOST_DICE = 24
 
@@ -170,6 +171,14 @@ class LogView(QWidget):
         shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
         shortcut.activated.connect(self.copy)
         self._show_empty()
+        self._idle = QTimer(self, interval=_IDLE)
+        self._idle.timeout.connect(self._prepare)
+        self._idle.start()
+
+    def _prepare(self) -> None:
+        """Makes the log ready for the filter while nothing else happens."""
+        if not self.model.prepare():
+            self._idle.stop()
 
     @staticmethod
     def _tool(icon: str, tip: str) -> QToolButton:

@@ -51,7 +51,7 @@ class PlayWorkspace(Workspace):
         document.edited.connect(self._army_edited)
         game = _games.get(document)
         if game is not None:
-            game.retitle()
+            game.rename()
             self._show(game)
 
     # The battle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.actions import play
@@ -50,6 +50,7 @@ _edits = st.lists(
 )
 
 
+@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(_edits)
 def test_taking_back_is_the_inverse_of_applying(edits: list[tuple[str, dict[str, Any]]]) -> None:
     battles = [start()]
@@ -61,6 +62,7 @@ def test_taking_back_is_the_inverse_of_applying(edits: list[tuple[str, dict[str,
         assert now == before
 
 
+@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(_edits)
 def test_the_state_is_the_fold_of_the_log(edits: list[tuple[str, dict[str, Any]]]) -> None:
     entries = [edited(fighter, values) for fighter, values in edits]

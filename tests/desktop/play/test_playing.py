@@ -13,9 +13,11 @@ from desktop.play.acting import seed_of
 from rules.battle import edited
 from rules.dice import Rolled
 from rules.journal import resume
+from rules.language import language
 from tests.battles import CAR, TANK, beginning, state
 
 rule = pytest.mark.rule
+ENGLISH = language("en")
 
 
 def _shoot(table: Table) -> None:
@@ -308,6 +310,23 @@ def test_a_weapon_that_has_fired_is_marked_and_the_next_one_is_chosen(begun: Cal
     assert texts[-1] == "another weapon"
     fired = texts.index("Lascannon, hull, front")
     assert table.board.act.way.itemData(fired, Qt.ItemDataRole.ToolTipRole) == "It has fired this turn."
+
+
+@rule("RT-SHT-04")
+def test_the_range_band_follows_the_distance(table: Table) -> None:
+    _shoot(table)
+    form = table.board.act.form
+    ticks = form.ticks()
+    assert ticks is not None
+    assert ENGLISH.text(ticks.modifiers[0].title) == "Short range, to 20″"
+    ticks.box("cover-light").click()
+    form.editor("distance").setValue(45)
+    ticks = form.ticks()
+    assert ticks is not None
+    assert ENGLISH.text(ticks.modifiers[0].title) == "Long range, 20 to 60″"
+    assert "cover-light" in ticks.codes()
+    form.editor("distance").setValue(61)
+    assert "Out of range" in table.board.act.result._sentence.text()
 
 
 def test_range_and_cover_stay_for_the_next_shot_of_the_two(table: Table) -> None:
