@@ -44,9 +44,7 @@ def _document(battle: Battle, torn: bool) -> dict[str, Any]:
         "sides": [
             {
                 "name": side.name,
-                "units": [
-                    _unit(battle, one) for one in battle.standings.values() if one.fighter.side == number
-                ],
+                "units": [_unit(battle, one) for one in battle.standings.values() if one.fighter.side == number],
             }
             for number, side in enumerate(battle.beginning.sides)
         ],

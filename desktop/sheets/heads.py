@@ -7,9 +7,10 @@ from functools import lru_cache
 from desktop.sheets.blocks import Foot, Heading, Photo, Plan, Running, Title
 from desktop.sheets.fitting import elided, largest, wrapped
 from desktop.sheets.fonts import width
-from desktop.sheets.marks import Image, Line, Mark, Path, Stamp, Text
+from desktop.sheets.marks import CLOSE, Face, Image, Ink, Line, Mark, Path, Stamp, Text, move, scaled_steps, to
 from desktop.sheets.plans import plan_marks
 from desktop.sheets.strips import LEADING, Strip, Style, baseline, line, lines, shrunk_lines
+from rules.findings import Severity
 
 NAME_SIZES = (14.5, 11.0)
 """Of a card's name: the natural one, and the one from which it takes two lines."""
@@ -106,32 +107,39 @@ def title_marks(title: Title, style: Style, room: float, high: float, note: str 
     marks: list[Mark] = [line(text, 0, 0, high, "bold", size, "ink")]
     taken = width("bold", size, text)
     on = baseline(0, high, size)
-    for words, over in ((title.count, title.over), (note, False)):
-        if words:
-            face, ink = ("bold", "carmine") if over else ("text", "second")
-            small = min(style.size(6.1), size)
-            shown = f"· {words}" if words is note and title.count else words
-            taken += 2.0 if words is note and title.count else 3.4
-            marks.append(Text(taken, on, face, small, ink, shown))  # type: ignore[arg-type]
-            taken += width(face, small, shown)  # type: ignore[arg-type]
+    small = min(style.size(6.1), size)
+    if title.count:
+        face: Face = "bold" if title.over else "text"
+        taken += 3.4
+        marks.append(Text(taken, on, face, small, "carmine" if title.over else "second", title.count))
+        taken += width(face, small, title.count)
+    if note:
+        shown = f"· {note}" if title.count else note
+        taken += 2.0 if title.count else 3.4
+        marks.append(Text(taken, on, "text", small, "second", shown))
+        taken += width("text", small, shown)
     return tuple(marks), taken
 
 
-def severity_marks(severity: str, x: float, y: float, size: float) -> tuple[Mark, ...]:
-    """A finding's mark in a square of that size: octagon, triangle or circle, with its sign."""
+_OCTAGON = ((8, 2.5), (16, 2.5), (21.5, 8), (21.5, 16), (16, 21.5), (8, 21.5), (2.5, 16), (2.5, 8))
+_CROSS = ((8.3, 8.3), (15.7, 15.7), (15.7, 8.3), (8.3, 15.7))
+_TRIANGLE = ((12, 2.2), (23, 21.5), (1, 21.5))
+_EXCLAMATION = ((12, 8.6), (12, 15.2), (12, 16.8), (12, 19.2))
+
+
+def severity_marks(severity: Severity, x: float, y: float, size: float) -> tuple[Mark, ...]:
+    """A finding's mark in a square of that size: an octagon with a cross, else a triangle with an exclamation mark."""
+    error = severity == "error"
+    first, *others = _OCTAGON if error else _TRIANGLE
+    one, two, three, four = _CROSS if error else _EXCLAMATION
+    ink: Ink = "carmine" if error else "ink"
+    outline = (move(*first), *(to(*corner) for corner in others), CLOSE)
+    sign = (move(*one), to(*two), move(*three), to(*four))
     unit = size / 24
-
-    def at(*steps: tuple[str, float, float] | tuple[str]) -> tuple[object, ...]:
-        return tuple((step[0], *(v * unit + (y if n else x) for n, v in enumerate(step[1:]))) for step in steps)
-
-    if severity == "error":
-        corners = ((8, 2.5), (16, 2.5), (21.5, 8), (21.5, 16), (16, 21.5), (8, 21.5), (2.5, 16), (2.5, 8))
-        outline = at(("M", *corners[0]), *(("L", *corner) for corner in corners[1:]), ("Z",))
-        sign = at(("M", 8.3, 8.3), ("L", 15.7, 15.7), ("M", 15.7, 8.3), ("L", 8.3, 15.7))
-        return (Path(outline, 0, "carmine", "carmine"), Path(sign, 2.6 * unit, "paper"))  # type: ignore[arg-type]
-    outline = at(("M", 12, 2.2), ("L", 23, 21.5), ("L", 1, 21.5), ("Z",))
-    sign = at(("M", 12, 8.6), ("L", 12, 15.2), ("M", 12, 16.8), ("L", 12, 19.2))
-    return (Path(outline, 0, "ink", "ink"), Path(sign, 2.4 * unit, "paper"))  # type: ignore[arg-type]
+    return (
+        Path(scaled_steps(outline, x, y, unit), 0, ink, ink),
+        Path(scaled_steps(sign, x, y, unit), 2.6 * unit, "paper"),
+    )
 
 
 @lru_cache(maxsize=1 << 11)
@@ -141,16 +149,17 @@ def lay_foot(foot: Foot, number: str, style: Style) -> Strip:
     taken = width("medium", number_size, number)
     mark = 0.0 if foot.severity is None else 8.4
     room = style.width - taken - _GAP - mark
-    face, ink = ("bold", "carmine" if foot.severity == "error" else "ink") if foot.severity else ("text", "second")
-    size, found = shrunk_lines(face, 5.8, foot.text, room)  # type: ignore[arg-type]
+    face: Face = "bold" if foot.severity else "text"
+    ink: Ink = {"error": "carmine", None: "second"}.get(foot.severity, "ink")
+    size, found = shrunk_lines(face, 5.8, foot.text, room)
     most = _FOOT_LINES[foot.severity is not None]
     if len(found) > most:
-        found = (*found[: most - 1], elided(face, size, " ".join(found[most - 1 :]), room))  # type: ignore[arg-type]
+        found = (*found[: most - 1], elided(face, size, " ".join(found[most - 1 :]), room))
     high = size * LEADING
     top = FOOT_HEIGHT - 5.8 * LEADING
     height = max(FOOT_HEIGHT, top + high * len(found))
     marks: list[Mark] = [Line(0, 0.2, style.width, 0.2, 0.4, "line")]
-    marks += lines(found, mark, top, room, face, size, ink)  # type: ignore[arg-type]
+    marks += lines(found, mark, top, room, face, size, ink)
     marks.append(line(number, style.width - taken, top, high, "medium", number_size, "second"))
     if foot.severity is not None:
         marks += severity_marks(foot.severity, 0, top + high / 2 - 3.4, 6.8)

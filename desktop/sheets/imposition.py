@@ -88,19 +88,19 @@ def cutting_marks(item: Item) -> tuple[Mark, ...]:
 
 def page_foot(page: Sheet, left: str, right: str, ruler: str) -> tuple[Mark, ...]:
     """The line at the foot of a page: what it is, a bar of 50 mm to check its size, its number."""
-    base = page.height - _EDGE - 1.5
-    size = 6.2
-    bar = (page.width - SCALE_BAR) / 2
-    marks: list[Mark] = [
+    base, size, apart = page.height - _EDGE - 1.5, 6.2, 3 * MM
+    start, end = _EDGE + apart, page.width - _EDGE - apart - width("text", size, right)
+    # In the middle, or as far to the right as a long text wants and the page's number lets it.
+    bar = max((page.width - SCALE_BAR) / 2, start + width("text", size, left) + apart)
+    bar = min(bar, end - apart - SCALE_BAR)
+    text_width = width("text", size, ruler)
+    return (
         Line(bar, base - 2, bar + SCALE_BAR, base - 2, 0.5, "ink"),
         *(Line(bar + x * MM, base - 2 - t, bar + x * MM, base - 2 + t, 0.5, "ink") for x, t in _ticks()),
-    ]
-    text_width = width("text", size, ruler)
-    marks.append(Text(place(bar, SCALE_BAR, text_width, "centre"), base - 6, "text", size, "second", ruler))
-    edge = _EDGE + 3 * MM
-    marks.append(Text(edge, base, "text", size, "second", elided("text", size, left, bar - edge - 3 * MM)))
-    marks.append(Text(page.width - edge - width("text", size, right), base, "text", size, "second", right))
-    return tuple(marks)
+        Text(place(bar, SCALE_BAR, text_width, "centre"), base - 6, "text", size, "second", ruler),
+        Text(start, base, "text", size, "second", elided("text", size, left, bar - start - apart)),
+        Text(end, base, "text", size, "second", right),
+    )
 
 
 def _ticks() -> Sequence[tuple[float, float]]:

@@ -21,6 +21,9 @@ _ROUND = 0.4477
 """How far from its corner the handles of a rounded corner stand, in radii."""
 
 
+_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+
+
 def _numbers(ink: Ink) -> str:
     value = INKS[ink]
     return " ".join(f"{int(value[place : place + 2], 16) / 255:.3f}" for place in (1, 3, 5))
@@ -134,9 +137,9 @@ class Pen:
             code.append(self._stroke(mark.width, mark.ink, mark.dash))
         if mark.fill is not None:
             code.append(_FILL[mark.fill])
-        for step in mark.steps:
-            places = [f"{top - value:.2f}" if place % 2 else f"{x + value:.2f}" for place, value in enumerate(step[1:])]
-            code.append(" ".join((*places, {"M": "m", "L": "l", "C": "c", "Z": "h"}[step[0]])))
+        for kind, values in mark.steps:
+            places = [f"{top - value:.2f}" if place % 2 else f"{x + value:.2f}" for place, value in enumerate(values)]
+            code.append(" ".join((*places, _OPERATORS[kind])))
         code.append("S" if mark.fill is None else "B" if mark.width else "f")
 
     def _image(self, mark: Image, x: float, top: float) -> None:

@@ -66,14 +66,28 @@ class Box(NamedTuple):
     fill: Ink | None = None
 
 
-Step = tuple[Literal["M"], float, float] | tuple[Literal["L"], float, float] | tuple[Literal["Z"]]
-Curve = tuple[Literal["C"], float, float, float, float, float, float]
+class Step(NamedTuple):
+    """A step of a path: M moves, L draws a line, C a Bézier curve, Z closes. `places`: x and y in turn."""
+
+    kind: Literal["M", "L", "C", "Z"]
+    places: tuple[float, ...] = ()
+
+
+def move(x: float, y: float) -> Step:
+    return Step("M", (x, y))
+
+
+def to(x: float, y: float) -> Step:
+    return Step("L", (x, y))
+
+
+CLOSE = Step("Z")
 
 
 class Path(NamedTuple):
     """A path of moves, lines, Bézier curves and closings. Width 0: only filled."""
 
-    steps: tuple[Step | Curve, ...]
+    steps: tuple[Step, ...]
     width: float
     ink: Ink
     fill: Ink | None = None
@@ -103,11 +117,12 @@ class Stamp(NamedTuple):
 Mark = Text | Line | Box | Path | Image | Stamp
 
 
-def _moved_step(step: Step | Curve, dx: float, dy: float) -> Step | Curve:
-    if step[0] == "Z":
-        return step
-    moved = [value + (dy if place % 2 else dx) for place, value in enumerate(step[1:])]
-    return (step[0], *moved)  # type: ignore[return-value]
+def scaled_steps(steps: Iterable[Step], dx: float, dy: float, factor: float = 1) -> tuple[Step, ...]:
+    """Steps enlarged about 0, then moved right by `dx` and down by `dy`."""
+    return tuple(
+        Step(kind, tuple(value * factor + (dy if place % 2 else dx) for place, value in enumerate(places)))
+        for kind, places in steps
+    )
 
 
 def moved(marks: Iterable[Mark], dx: float, dy: float) -> tuple[Mark, ...]:
@@ -117,7 +132,7 @@ def moved(marks: Iterable[Mark], dx: float, dy: float) -> tuple[Mark, ...]:
         if isinstance(mark, Line):
             found.append(Line(mark.x1 + dx, mark.y1 + dy, mark.x2 + dx, mark.y2 + dy, *mark[4:]))
         elif isinstance(mark, Path):
-            found.append(mark._replace(steps=tuple(_moved_step(step, dx, dy) for step in mark.steps)))
+            found.append(mark._replace(steps=scaled_steps(mark.steps, dx, dy)))
         else:
-            found.append(mark.__class__(mark[0] + dx, mark[1] + dy, *mark[2:]))  # type: ignore[arg-type]
+            found.append(mark._replace(x=mark.x + dx, y=mark.y + dy))
     return tuple(found)

@@ -17,7 +17,7 @@ from desktop.sheets.layout import lay, rest_line, stub
 from desktop.sheets.strips import Laid, Strip, Style
 from rules.language import N_, Language, Message
 
-SCALES = (1.0, 0.95, 0.9, 0.85)
+SCALES = (1.0, 0.95, 0.9, 0.85, 0.8)
 """How small everything is set, in steps, before a card goes on to another face."""
 _LEAST_LINES = 2
 """Lines of running text that stay together where it breaks off."""
@@ -87,7 +87,7 @@ class _Paging:
         """The faces in order, and the numbers they came to."""
         fit = self._fit()
         front, left = self._whole_front(fit) if fit else self._broken_front()
-        scale = fit.back_scale if fit else self._back_scale()
+        scale = fit.back_scale if fit else self._back_scales()[0]
         blocks, moved = self._back_blocks(scale)
         between = self._between([*left, *moved])
         back = self._back(scale, [*blocks, *(self.sections[index] for index in (fit.back if fit else ()))])
@@ -100,9 +100,7 @@ class _Paging:
         fallback = None
         for front_scale in SCALES:
             room = self._front_room(front_scale)
-            for back_scale in SCALES if room >= 0 else ():
-                if back_scale > front_scale:
-                    continue
+            for back_scale in self._back_scales() if room >= 0 else ():
                 fit = self._spread(front_scale, back_scale)
                 if not fit.neither:
                     return fit
@@ -325,8 +323,9 @@ class _Paging:
         foot = self._foot(self.card.back_foot, self.numbers.faces, style)
         return self.shape.room(self._back_head(style), foot, scale) - height(self._laid(self.card.back, style), scale)
 
-    def _back_scale(self) -> float:
-        return next((scale for scale in SCALES if self._back_room(scale) >= 0), SCALES[-1])
+    def _back_scales(self) -> Sequence[float]:
+        """Scales at which the back holds all its blocks; the smallest when there is none."""
+        return [scale for scale in SCALES if self._back_room(scale) >= 0] or SCALES[-1:]
 
     def _foot(self, foot: Foot, number: int, style: Style) -> Strip:
         return lay_foot(foot, f"{number} / {self.numbers.faces}", style)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 
 from desktop.sheets.blocks import Plan
-from desktop.sheets.marks import Box, Curve, Ink, Line, Mark, Path, Step
+from desktop.sheets.marks import CLOSE, Box, Ink, Line, Mark, Path, Step, move, scaled_steps, to
 
 OUTLINE = 0.7
 DETAIL = 0.4
@@ -21,27 +21,27 @@ Point = tuple[float, float]
 def polygon(points: Iterable[Point], width: float = OUTLINE, fill: Ink | None = "paper") -> Path:
     """A closed outline."""
     first, *others = points
-    return Path((("M", *first), *(("L", *point) for point in others), ("Z",)), width, "ink", fill)
+    return Path((move(*first), *(to(*point) for point in others), CLOSE), width, "ink", fill)
 
 
 def strokes(*pairs: tuple[Point, Point], width: float = DETAIL, dash: tuple[float, ...] = ()) -> Path:
     """Separate straight lines."""
-    steps: list[Step | Curve] = []
+    steps: list[Step] = []
     for start, end in pairs:
-        steps += [("M", *start), ("L", *end)]
+        steps += [move(*start), to(*end)]
     return Path(tuple(steps), width, "ink", None, dash)
 
 
 def circle(x: float, y: float, r: float, width: float = OUTLINE, fill: Ink | None = "paper", ink: Ink = "ink") -> Path:
     """A circle."""
     k = r * _ROUND
-    steps: tuple[Step | Curve, ...] = (
-        ("M", x + r, y),
-        ("C", x + r, y + k, x + k, y + r, x, y + r),
-        ("C", x - k, y + r, x - r, y + k, x - r, y),
-        ("C", x - r, y - k, x - k, y - r, x, y - r),
-        ("C", x + k, y - r, x + r, y - k, x + r, y),
-        ("Z",),
+    steps = (
+        move(x + r, y),
+        Step("C", (x + r, y + k, x + k, y + r, x, y + r)),
+        Step("C", (x - k, y + r, x - r, y + k, x - r, y)),
+        Step("C", (x - r, y - k, x - k, y - r, x, y - r)),
+        Step("C", (x + k, y - r, x + r, y - k, x + r, y)),
+        CLOSE,
     )
     return Path(steps, width, ink, fill)
 
@@ -178,10 +178,7 @@ def scaled(marks: Iterable[Mark], x: float, y: float, factor: float) -> tuple[Ma
     found: list[Mark] = []
     for mark in marks:
         if isinstance(mark, Path):
-            steps = tuple(
-                (step[0], *(v * factor + (y if n % 2 else x) for n, v in enumerate(step[1:]))) for step in mark.steps
-            )
-            found.append(mark._replace(steps=steps))
+            found.append(mark._replace(steps=scaled_steps(mark.steps, x, y, factor)))
         elif isinstance(mark, Box):
             place = (mark.x * factor + x, mark.y * factor + y, mark.w * factor, mark.h * factor, mark.radius * factor)
             found.append(Box(*place, *mark[5:]))

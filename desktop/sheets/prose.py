@@ -7,7 +7,7 @@ from functools import lru_cache
 from desktop.sheets.blocks import Prose, Ruled
 from desktop.sheets.fitting import wrapped
 from desktop.sheets.heads import title_marks
-from desktop.sheets.marks import Line, Mark
+from desktop.sheets.marks import Line, Mark, moved
 from desktop.sheets.strips import LEADING, Laid, Strip, Style, line, stamped
 
 _TEXT = 6.2
@@ -39,7 +39,7 @@ def lay_prose(prose: Prose, style: Style) -> Laid:
     if not body and prose.empty:
         body.append(Strip(high, (line(prose.empty, 0, 0, high, "italic", size, "second"),)))
     if prose.shared:
-        marks = [mark._replace(y=mark.y + high * row) for row, strip in enumerate(body) for mark in strip.marks]  # type: ignore[union-attr]
+        marks = [mark for row, strip in enumerate(body) for mark in moved(strip.marks, 0, high * row)]
         return Laid(head, (stamped(high * len(body), marks, style.width),))
     return Laid(head, tuple(body))
 

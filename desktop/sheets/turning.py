@@ -7,7 +7,7 @@ from math import cos, pi, radians, sin, tan
 
 from desktop.sheets.blocks import Turning
 from desktop.sheets.fonts import width
-from desktop.sheets.marks import Curve, Ink, Line, Mark, Path, Step, Text
+from desktop.sheets.marks import CLOSE, Ink, Line, Mark, Path, Step, Text, move, to
 
 _SMALLEST_VEHICLE, _VEHICLE = 3.5, 8.0
 _NARROW = 45
@@ -18,18 +18,18 @@ _CLOSED = 180
 """From this angle on the circle is drawn closed."""
 
 
-def arc(x: float, y: float, r: float, start: float, end: float) -> tuple[Step | Curve, ...]:
+def arc(x: float, y: float, r: float, start: float, end: float) -> tuple[Step, ...]:
     """An arc, in degrees against the clock from the right, as a path."""
     parts = max(1, int(abs(end - start) / 45 + 0.999))
     step = radians(end - start) / parts
     handle = 4 / 3 * tan(step / 4) * r
     angle = radians(start)
-    steps: list[Step | Curve] = [("M", x + r * cos(angle), y - r * sin(angle))]
+    steps = [move(x + r * cos(angle), y - r * sin(angle))]
     for _ in range(parts):
         after = angle + step
         near = (x + r * cos(angle) - handle * sin(angle), y - r * sin(angle) - handle * cos(angle))
         far = (x + r * cos(after) + handle * sin(after), y - r * sin(after) + handle * cos(after))
-        steps.append(("C", *near, *far, x + r * cos(after), y - r * sin(after)))
+        steps.append(Step("C", (*near, *far, x + r * cos(after), y - r * sin(after))))
         angle = after
     return tuple(steps)
 
@@ -42,7 +42,7 @@ def arrow(x: float, y: float, angle: float, size: float, ink: Ink) -> Path:
         return (x + along * cos(way) - aside * sin(way), y - along * sin(way) - aside * cos(way))
 
     left, right = corner(-size, size * 0.32), corner(-size, -size * 0.32)
-    return Path((("M", x, y), ("L", *left), ("L", *right), ("Z",)), 0, ink, ink)
+    return Path((move(x, y), to(*left), to(*right), CLOSE), 0, ink, ink)
 
 
 def _vehicle(x: float, y: float, heading: float, size: float, ink: Ink, dash: tuple[float, ...]) -> tuple[Mark, ...]:
@@ -54,7 +54,7 @@ def _vehicle(x: float, y: float, heading: float, size: float, ink: Ink, dash: tu
         return (x + along * cos(way) - aside * sin(way), y - along * sin(way) - aside * cos(way))
 
     corners = [corner(*place) for place in ((-long, -half), (long, -half), (long, half), (-long, half))]
-    outline = Path((("M", *corners[0]), *(("L", *point) for point in corners[1:]), ("Z",)), 0.7, ink, "paper", dash)
+    outline = Path((move(*corners[0]), *(to(*point) for point in corners[1:]), CLOSE), 0.7, ink, "paper", dash)
     return (outline, arrow(*corner(long * 0.75, 0), heading, size * 0.75, ink))
 
 
@@ -76,7 +76,7 @@ def _closed(turning: Turning, wide: float, high: float) -> tuple[Mark, ...]:
     x, y = 2 + size + r, high / 2
     text = width("medium", 6.2, turning.figure)
     return (
-        Path((*arc(x, y, r, 0, 360), ("Z",)), 1.2, "blue"),
+        Path((*arc(x, y, r, 0, 360), CLOSE), 1.2, "blue"),
         Line(x - 3, y, x + 3, y, 0.5, "ink"),
         Line(x, y - 3, x, y + 3, 0.5, "ink"),
         *_radius(x, y, r, size * 0.52),

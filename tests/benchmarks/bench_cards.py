@@ -114,9 +114,9 @@ class Bare:
 
     def path(self, mark: Steps, x: float, top: float) -> None:
         path = self.canvas.beginPath()
-        for step in mark.steps:
-            ends = [top - value if place % 2 else x + value for place, value in enumerate(step[1:])]
-            {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}[step[0]](*ends)
+        for kind, places in mark.steps:
+            ends = [top - value if place % 2 else x + value for place, value in enumerate(places)]
+            {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}[kind](*ends)
         if mark.width:
             self.stroke(mark.width, mark.ink, mark.dash)
         if mark.fill is not None:

@@ -115,7 +115,7 @@ def _kind(row: Weapon | None, subject: Subject) -> Sequence[str]:
 
 
 def _extras(arm: Arm, row: Weapon | None, subject: Subject) -> Sequence[str]:
-    auto = subject.small(type(arm).model_fields["auto_aim"].title) if arm.auto_aim else ""  # type: ignore[attr-defined]
+    auto = subject.small(N_("Auto-aim")) if arm.auto_aim else ""
     return (auto, arm.note.strip(), row.note.strip() if row else "")
 
 

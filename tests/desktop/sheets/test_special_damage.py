@@ -101,7 +101,7 @@ def test_from_half_a_turn_on_the_circle_is_closed(angle: float, closed: bool) ->
         for m in turning_marks(Turning(angle, f"{angle:.0f}°", "start"), 99, 56)
         if isinstance(m, Path) and m.ink == "blue" and m.width == 1.2
     )
-    assert (path.steps[-1][0] == "Z") is closed
+    assert (path.steps[-1].kind == "Z") is closed
 
 
 @pytest.mark.parametrize("angle", [0.6, 5, 14, 29, 38, 57, 76, 90, 115, 150, 179, 180, 573])
@@ -109,8 +109,8 @@ def test_the_sketch_stays_in_its_room(angle: float) -> None:
     wide, high = 99.0, 56.0
     for mark in turning_marks(Turning(angle, f"{angle}°", "départ"), wide, high):
         if isinstance(mark, Path):
-            ends = [step[-2:] for step in mark.steps if len(step) > 2]
-            assert all(-1 <= x <= wide and -1.5 <= y <= high + 0.5 for x, y in ends)  # type: ignore[misc]
+            ends = [step.places[-2:] for step in mark.steps if step.places]
+            assert all(-1 <= x <= wide and -1.5 <= y <= high + 0.5 for x, y in ends)
 
 
 def test_the_room_left_is_ruled_to_write_on() -> None:
@@ -118,3 +118,10 @@ def test_the_room_left_is_ruled_to_write_on() -> None:
     front, back = page_texts(card_pdf(hover, army(hover), language("en")))
     assert "Notes" in back
     assert "Notes" not in front
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_an_ordinary_vehicle_takes_front_and_back(code: str) -> None:
+    for trr in (0.5, 1.0, 1.5):
+        car = vehicle(trr=trr, ground_maximum=20.0)
+        assert len(page_texts(card_pdf(car, army(car), language(code)))) == 2
