@@ -25,7 +25,10 @@ from rules.language import N_, Words
 from rules.odds import weigh
 from rules.outcome import Outcome, Pairs, as_json, part
 
-RULE_SETS: Mapping[str, str] = {"rogue-trader": "rules.rogue_trader.actions"}
+RULE_SETS: Mapping[str, str] = {
+    "rogue-trader": "rules.rogue_trader.actions",
+    "horus-heresy": "rules.horus_heresy.actions",
+}
 """Prefix of the action ids, and the module whose MODULES names the module of each action."""
 
 

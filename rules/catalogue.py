@@ -6,10 +6,10 @@ source of its figures and a mark that says what they are worth.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -87,3 +87,24 @@ def rows(rule_set: str, table: str, row: type[R]) -> Mapping[str, R]:
     except ValidationError as error:
         raise BadFile(Message(N_("{file}: {problem}"), {"file": str(path), "problem": sentence(error)})) from None
     return {entry.id: entry for entry in found.rows}
+
+
+# A player's own rows as they were read last, by table: the lists are immutable, so identity is enough.
+_read: dict[type[Row], tuple[Sequence[dict[str, Any]], Mapping[str, Any]]] = {}
+
+
+def _own(row: type[R], found: Sequence[dict[str, Any]]) -> Mapping[str, R]:
+    known = _read.get(row)
+    if known is not None and known[0] is found:
+        return known[1]
+    try:
+        mine = {entry.id: entry for entry in map(row.model_validate, found)}
+    except ValidationError as error:
+        raise BadFile(sentence(error)) from None
+    _read[row] = (found, mine)
+    return mine
+
+
+def with_own(shipped: Mapping[str, R], row: type[R], own: Sequence[dict[str, Any]]) -> Mapping[str, R]:
+    """The shipped rows of a table, over which the player's own go. Raises BadFile for a bad row."""
+    return {**shipped, **_own(row, own)} if own else shipped

@@ -83,7 +83,7 @@ class Dice(ABC):
 
     @abstractmethod
     def tally(self, name: str, count: int = 1) -> None:
-        """Counts something that no later die depends on."""
+        """Counts something that no later die depends on; a dotted name is for the outcome's field before the dot."""
 
     @abstractmethod
     def tallied(self, name: str) -> int:

@@ -118,7 +118,7 @@ class Every(Dice):
 
     def tally(self, name: str, count: int = 1) -> None:
         known = self._known
-        if known.only is None or name in known.only:
+        if known.only is None or name.partition(".")[0] in known.only:
             slot = known.slots.setdefault(name, len(known.slots))
             self.counts += count << (slot * _COUNT_BITS)
 

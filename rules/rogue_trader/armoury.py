@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from rules.army import OwnRows
-from rules.catalogue import Mark, Row, rows
-from rules.errors import BadFile, sentence
+from rules.catalogue import Mark, Row, rows, with_own
 from rules.fields import described
 from rules.language import C_, N_
 from rules.rogue_trader.weapon_terms import CLASSES, DamageDice, HitModifier, Inches, WeaponClass
@@ -90,32 +89,11 @@ class Equipment(Row):
         return 1 if self.cost is None else self.cost
 
 
-# An army's own rows as they were read last, by table: the lists are immutable, so identity is enough.
-_read: dict[type[Row], tuple[tuple[dict[str, Any], ...], dict[str, Any]]] = {}
-
-
-def _own(kind: type[Weapon] | type[Equipment], found: tuple[dict[str, Any], ...]) -> dict[str, Any]:
-    known = _read.get(kind)
-    if known is not None and known[0] is found:
-        return known[1]
-    mine: dict[str, Any] = {}
-    for data in found:
-        try:
-            row = kind.model_validate(data)
-        except ValidationError as error:
-            raise BadFile(sentence(error)) from None
-        mine[row.id] = row
-    _read[kind] = (found, mine)
-    return mine
-
-
 def weapons(own: OwnRows) -> Mapping[str, Weapon]:
     """All weapons by id: shipped rows, over which the army's own rows go. Raises BadFile for a bad row."""
-    shipped = rows("rogue_trader", "weapons", Weapon)
-    return {**shipped, **_own(Weapon, own.weapons)} if own.weapons else shipped
+    return with_own(rows("rogue_trader", "weapons", Weapon), Weapon, own.weapons)
 
 
 def equipment(own: OwnRows) -> Mapping[str, Equipment]:
     """All items by id, as `weapons`."""
-    shipped = rows("rogue_trader", "equipment", Equipment)
-    return {**shipped, **_own(Equipment, own.equipment)} if own.equipment else shipped
+    return with_own(rows("rogue_trader", "equipment", Equipment), Equipment, own.equipment)

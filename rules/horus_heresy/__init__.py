@@ -1,0 +1,1 @@
+"""Vehicles of The Horus Heresy, third edition."""
