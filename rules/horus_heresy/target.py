@@ -11,7 +11,7 @@ from rules.fields import Many, described
 from rules.horus_heresy.bounds import HullPoints, Name, Score
 from rules.horus_heresy.settings import Settings
 from rules.horus_heresy.statuses import STATUS_WORDS, VehicleStatus
-from rules.language import N_
+from rules.language import C_, N_
 from rules.outcome import Outcome
 
 Next = Literal["emergency-disembark", "explode", "wreck", "remove"]
@@ -27,7 +27,9 @@ class Target(Input):
     """A vehicle as it stands now."""
 
     hull_points: HullPoints = described(N_("Hull points left"), rule="HH-HP-01")
-    statuses: Many[VehicleStatus] = described(N_("Statuses"), (), words=STATUS_WORDS, max_length=20, rule="HH-STA-01")
+    statuses: Many[VehicleStatus] = described(
+        C_("heresy", "Statuses"), (), words=STATUS_WORDS, max_length=20, rule="HH-STA-01"
+    )
     sub_types: Many[Name] = described(N_("Sub-types"), (), max_length=50, rule="HH-GEN-04")
     invulnerable: Score | None = described(N_("Invulnerable save"), None, unit="+", rule="HH-SAV-02")
     cover: Score | None = described(N_("Cover save"), None, unit="+", rule="HH-SAV-02")
