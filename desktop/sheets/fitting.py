@@ -40,11 +40,12 @@ def wrapped(face: Face, size: float, text: str, room: float, first: float = 0) -
 
     Words longer than a line are broken. An empty text has no line.
     """
+    text = shown(text)
     if first + width(face, size, text) <= room:
-        return (text,) if shown(text).strip() else ()
+        return (text,) if text.strip() else ()
     lines: list[str] = []
     line, left = "", room - first
-    for word in _SPACES.split(shown(text).strip()):
+    for word in _SPACES.split(text.strip()):
         if word.isspace() or not word:
             continue
         longer = f"{line} {word}" if line else word

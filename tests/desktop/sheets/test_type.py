@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from desktop.sheets.fitting import elided, largest, wrapped
@@ -61,6 +61,7 @@ def test_what_is_written_from_the_right_is_drawn_so() -> None:
 
 
 @given(TEXTS, st.floats(20, 160), st.floats(0, 100))
+@example("0\u00ad", 20, 0)
 def test_wrapped_lines_fit_and_keep_every_character(text: str, room: float, first: float) -> None:
     lines = wrapped("text", 6.2, text, room, min(first, room))
     for index, line in enumerate(lines):
