@@ -150,7 +150,7 @@ def lay_foot(foot: Foot, number: str, style: Style) -> Strip:
     mark = 0.0 if foot.severity is None else 8.4
     room = style.width - taken - _GAP - mark
     face: Face = "bold" if foot.severity else "text"
-    ink: Ink = {"error": "carmine", None: "second"}.get(foot.severity, "ink")
+    ink: Ink = "carmine" if foot.severity == "error" else "ink" if foot.severity else "second"
     size, found = shrunk_lines(face, 5.8, foot.text, room)
     most = _FOOT_LINES[foot.severity is not None]
     if len(found) > most:

@@ -62,9 +62,10 @@ def _set_columns(table: Table, style: Style) -> _Set:
             left = style.width - sum(natural.values()) - gap * len(others)
             if left >= max(floor, _natural(table, grows, size, style) if whole else 0.0):
                 return _Set(size, _spans(columns, natural, left, gap))
-    factor = (style.width - floor - gap * len(others)) / sum(natural.values())
+    natural = {index: _natural(table, index, LEAST_SIZE, style) for index in others}
+    factor = (style.width - floor - _LEAST_GAP * len(others)) / sum(natural.values())
     natural = {index: wide * factor for index, wide in natural.items()}
-    return _Set(size, _spans(columns, natural, floor, gap))
+    return _Set(LEAST_SIZE, _spans(columns, natural, floor, _LEAST_GAP))
 
 
 def _spans(

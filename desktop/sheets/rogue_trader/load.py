@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from desktop.sheets.blocks import Column, Prose, Row, Table, Title
 from desktop.sheets.subject import Subject, continued
@@ -36,6 +36,9 @@ class Arm(Protocol):
     def auto_aim(self) -> bool: ...
     @property
     def note(self) -> str: ...
+
+
+A = TypeVar("A", bound=Arm)
 
 
 class Kit(Protocol):
@@ -84,9 +87,9 @@ def _name(row_id: str, row: Weapon | Equipment | None, subject: Subject) -> str:
 
 
 def weapon_table(
-    arms: Sequence[Arm],
+    arms: Sequence[A],
     meter: Meter,
-    mount: Callable[[Arm], str],
+    mount: Callable[[A], str],
     wrong: Collection[str],
     lost: Collection[str],
     subject: Subject,
