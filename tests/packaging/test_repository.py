@@ -25,7 +25,7 @@ def test_nothing_knows_what_stands_beside_the_checkout() -> None:
 
 
 def test_continuous_integration_runs_the_readme_s_test_command() -> None:
-    command = "python3 .run pytest"
+    command = "python3 .run pytest -n 2"
     assert command in (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
     assert command in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
 
