@@ -28,6 +28,7 @@ from rules.outcome import Outcome, Pairs, as_json, part
 RULE_SETS: Mapping[str, str] = {
     "rogue-trader": "rules.rogue_trader.actions",
     "horus-heresy": "rules.horus_heresy.actions",
+    "pathfinder": "rules.pathfinder.actions",
 }
 """Prefix of the action ids, and the module whose MODULES names the module of each action."""
 
