@@ -22,7 +22,7 @@ from rules.pathfinder.grid.course import Contact, Course, TurnRefused, check_pat
 from rules.pathfinder.grid.move import Direction, say_laid, scene_of
 from rules.pathfinder.grid.placement import Placement, Token, Zone
 from rules.pathfinder.performance import Performance, performance
-from rules.pathfinder.reasons import refuse, why
+from rules.pathfinder.reasons import REASONS, refuse, why
 from rules.pathfinder.uncontrolled import speed_after
 
 INERTIA = N_("inertia")
@@ -113,7 +113,8 @@ def drive(given: DriveInput, dice: Dice) -> Drive | Refused:
         if limits is None:
             return refuse(refused.reason, dice)
         figures = {"given": refused.given, "minimum": limits.minimum, "maximum": limits.maximum}
-        return refuse(refused.reason, dice, limits=Pairs(tuple(figures.items())))
+        dice.say(REASONS[refused.reason], **figures)
+        return Refused(refused.reason, (("limits", Pairs(figures.items())),))
     made = make_check(given.vehicle, given.driver, given.situation, choice == "turn", given.settings, dice)
     if made.engine_broken:
         now = performance(given.vehicle, given.driver, engine_broken=True)

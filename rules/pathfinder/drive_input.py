@@ -24,6 +24,7 @@ from rules.pathfinder.driving_dc import needs_no_check
 from rules.pathfinder.grid.course import may_turn_at_all
 from rules.pathfinder.grid.move import Path
 from rules.pathfinder.grid.obstacles import Difficult, GivenPlacement, Obstacles
+from rules.pathfinder.measures import SQUARES
 from rules.pathfinder.performance import Performance, performance
 from rules.pathfinder.settings import PathfinderInput
 
@@ -62,10 +63,10 @@ class DriveInput(PathfinderInput):
     driver: Driver = described(N_("Driver"), DEFAULT_DRIVER)
     situation: Situation = described(N_("Situation"), DEFAULT_SITUATION)
     choice: Choice = described(N_("Driving action"), words=DRIVE_CHOICES, rule="PF-RND-02")
-    amount: Squares | None = described(N_("By how much"), None, unit="sq", rule="PF-SPD-03")
+    amount: Squares | None = described(N_("By how much"), None, unit=SQUARES, rule="PF-SPD-03")
     vertical: Vertical = described(N_("Up or down"), "level", words=VERTICALS, rule="PF-SPD-09")
     amount_vertical: Annotated[int, Field(ge=0, le=2000)] | None = described(
-        N_("Distance of the descent"), None, unit="sq", rule="PF-SPD-09"
+        N_("Distance of the descent"), None, unit=SQUARES, rule="PF-SPD-09"
     )
     path: Path = described(N_("Path"), (), rule="PF-GRID-03")
     placement: GivenPlacement | None = described(N_("Placement"), None, rule="PF-GRID-02")
@@ -146,7 +147,7 @@ class Refusal(NamedTuple):
     """A reason code, with the figures of an amount that is out of range."""
 
     reason: str
-    given: int | None = None
+    given: int = 0
     limits: Limits | None = None
 
 

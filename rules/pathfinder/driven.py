@@ -25,9 +25,13 @@ from rules.pathfinder.bounds import (
     Squares,
     SquaresOrMore,
 )
+from rules.pathfinder.measures import SQUARES
 from rules.pathfinder.sizes import SIZES, VehicleSize, of_size
 from rules.pathfinder.terms import (
+    AC,
     ATTITUDES,
+    CMB,
+    CMD,
     CURRENTS,
     GETAWAYS,
     MINDS,
@@ -74,31 +78,34 @@ class DrivenVehicle(Input):
     type: VehicleType = described(N_("Type"), "land", words=TYPES, rule="PF-BLD-02")
     size: VehicleSize = described(N_("Size"), "large", words=SIZES, rule="PF-BLD-04")
     squares: Area = described(N_("Squares, team not counted"), 4, rule="PF-BLD-03")
-    speed: Squares = described(N_("Current speed"), 0, unit="sq", rule="PF-SPD-01")
-    maximum_speed: SquaresOrMore = described(N_("Maximum speed, undamaged"), 20, unit="sq", rule="PF-SPD-02")
-    acceleration: SquaresOrMore = described(N_("Acceleration, undamaged"), 5, unit="sq", rule="PF-SPD-03")
+    speed: Squares = described(N_("Current speed"), 0, unit=SQUARES, rule="PF-SPD-01")
+    maximum_speed: SquaresOrMore = described(N_("Maximum speed, undamaged"), 20, unit=SQUARES, rule="PF-SPD-02")
+    acceleration: SquaresOrMore = described(N_("Acceleration, undamaged"), 5, unit=SQUARES, rule="PF-SPD-03")
     muscle_acceleration: SquaresOrMore = described(
-        N_("Acceleration of the muscle alone"), unit="sq", rule="PF-DRV-08", default_factory=_same_as("acceleration")
+        N_("Acceleration of the muscle alone"), unit=SQUARES, rule="PF-DRV-08", default_factory=_same_as("acceleration")
     )
     propulsion: Propulsions = described(
         N_("Propulsion in use"), ("muscle-pulled",), words=PROPULSIONS, rule="PF-CHK-03"
     )
     propulsion_state: PartState = described(N_("Propulsion"), "intact", words=PART_STATES, rule="PF-DMG-09")
     device_state: PartState = described(N_("Driving device"), "intact", words=PART_STATES, rule="PF-DMG-10")
-    weird_dc: int = described(N_("DC of the weird current"), 10, ge=10, le=15, unit="+", rule="PF-CHK-07")
+    weird_dc: int = described(N_("DC of the weird current"), 10, ge=10, le=15, rule="PF-CHK-07")
     team_mind: Mind = described(N_("The team are"), "animal", words=MINDS, rule="PF-CHK-08")
     team_attitude: Attitude = described(N_("Mood of the team"), "indifferent", words=ATTITUDES, rule="PF-CHK-08")
     forced: bool = described(N_("Pullers forced by Intimidate"), False, rule="PF-CHK-08")
     cmb: CombatBonus = described(
         N_("Combat manoeuvre bonus"),
-        letter="CMB",
+        letter=CMB,
         rule="PF-BLD-06",
         default_factory=_of_size("cmb"),
     )
     cmd: CombatBonus = described(
-        N_("Combat manoeuvre defence"), letter="CMD", rule="PF-BLD-06", default_factory=_same_as("cmb", 10)
+        N_("Combat manoeuvre defence"),
+        letter=CMD,
+        rule="PF-BLD-06",
+        default_factory=_same_as("cmb", 10),
     )
-    base_ac: CombatBonus = described(N_("Base AC"), letter="AC", rule="PF-BLD-05", default_factory=_of_size("ac"))
+    base_ac: CombatBonus = described(N_("Base AC"), letter=AC, rule="PF-BLD-05", default_factory=_of_size("ac"))
     base_save: CombatBonus = described(N_("Base save"), 0, rule="PF-BLD-10")
     ramming_dice: Dice = described(
         N_("Ramming damage"),

@@ -10,14 +10,15 @@ from rules.fields import described
 from rules.language import N_
 from rules.outcome import Allowed
 from rules.pathfinder.bounds import SquaresOrMore
+from rules.pathfinder.measures import SQUARES, length
 from rules.pathfinder.settings import PathfinderInput
 
 
 class FallInput(PathfinderInput):
     """One round of a fall. `maximum_speed`: undamaged."""
 
-    altitude: int = described(N_("Altitude"), ge=1, le=10_000, unit="sq", rule="PF-DMG-07")
-    maximum_speed: SquaresOrMore = described(N_("Maximum speed, undamaged"), unit="sq", rule="PF-DMG-07")
+    altitude: int = described(N_("Altitude"), ge=1, le=10_000, unit=SQUARES, rule="PF-DMG-07")
+    maximum_speed: SquaresOrMore = described(N_("Maximum speed, undamaged"), unit=SQUARES, rule="PF-DMG-07")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,5 +37,6 @@ def fall(given: FallInput, dice: Dice) -> Fall:
     altitude = given.altitude - fallen
     dice.say(N_("It falls. Squares: {fallen}; altitude: {altitude}."), fallen=fallen, altitude=altitude)
     if not altitude:
-        dice.say(N_("It crashes. People aboard take 1d6 for each 10 ft they fell, 20d6 at most; the rest is the GM’s."))
+        template = N_("It crashes. Falling damage for people: 1d6 for each {ten} of the fall, 20d6 at most.")
+        dice.say(template, ten=length(10))
     return Fall(fallen=fallen, altitude=altitude, crashed=altitude == 0)

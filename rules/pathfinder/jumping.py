@@ -11,7 +11,7 @@ from rules.language import N_
 from rules.outcome import Allowed
 from rules.pathfinder.bounds import Modifier, Squares
 from rules.pathfinder.checks import Trial, passes
-from rules.pathfinder.measures import feet
+from rules.pathfinder.measures import FEET, SQUARES, feet, length
 from rules.pathfinder.settings import PathfinderInput
 
 ACROBATICS = Trial(N_("Acrobatics"), N_("Acrobatics"))
@@ -31,7 +31,7 @@ class JumpOnInput(PathfinderInput):
 
     base_dc: int = described(N_("DC of the jump"), ge=0, le=200, rule="PF-JMP-01")
     modifier: Modifier = described(N_("Acrobatics"), 0, rule="PF-JMP-01")
-    speed_difference: Squares = described(N_("Difference of speeds"), 0, unit="sq", rule="PF-JMP-01")
+    speed_difference: Squares = described(N_("Difference of speeds"), 0, unit=SQUARES, rule="PF-JMP-01")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,8 +52,8 @@ def jump_on(given: JumpOnInput, dice: Dice) -> JumpedOn:
 class JumpOffInput(PathfinderInput):
     """A deliberate jump off a vehicle; `acrobatics` None: no check is tried."""
 
-    height_ft: int = described(N_("Height"), 0, ge=0, le=10_000, unit="ft", rule="PF-JMP-02")
-    speed: Squares = described(N_("Speed"), 0, unit="sq", rule="PF-JMP-02")
+    height_ft: int = described(N_("Height"), 0, ge=0, le=10_000, unit=FEET, rule="PF-JMP-02")
+    speed: Squares = described(N_("Speed"), 0, unit=SQUARES, rule="PF-JMP-02")
     acrobatics: Modifier | None = described(N_("Acrobatics, if tried"), None, rule="PF-JMP-02")
 
 
@@ -76,6 +76,6 @@ def jump_off(given: JumpOffInput, dice: Dice) -> JumpedOff:
     falls = min(MOST_DICE, tens)
     nonlethal = dice.roll(D6, FALLING_DAMAGE) if falls else 0
     lethal = dice.total(falls - 1, D6, FALLING_DAMAGE) if falls else 0
-    template = N_("A fall of {feet} ft: {nonlethal} nonlethal, {lethal} lethal damage.")
-    dice.say(template, feet=fall, nonlethal=nonlethal, lethal=lethal)
+    template = N_("A fall of {height}: {nonlethal} nonlethal, {lethal} lethal damage.")
+    dice.say(template, height=length(fall), nonlethal=nonlethal, lethal=lethal)
     return JumpedOff(fall_ft=fall, nonlethal=nonlethal, lethal=lethal)

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from rules.language import N_, Message, Name
+
 FEET_A_SQUARE = 5
+SQUARES = N_("\N{NO-BREAK SPACE}sq")
+FEET = N_("\N{NO-BREAK SPACE}ft")
+GOLD = N_("\N{NO-BREAK SPACE}gp")
+POUNDS = N_("\N{NO-BREAK SPACE}lb")
+"""What is written after a figure, as templates."""
 
 
 def squares(feet: float) -> int:
@@ -23,3 +30,20 @@ def metres(feet_: float) -> float:
 def kilograms(pounds: float) -> float:
     """A weight in pounds as the French text shows it."""
     return pounds / 2
+
+
+def length(feet_: float) -> Name:
+    """A length in feet as a player reads it: "35 ft", « 10,5 m »."""
+    in_metres = f"{metres(feet_):.2f}".rstrip("0").rstrip(".").replace(".", ",")
+    return Name(f"{feet_:g}\N{NO-BREAK SPACE}ft", f"{in_metres}\N{NO-BREAK SPACE}m")
+
+
+def weight(pounds: float) -> Name:
+    """A weight in pounds as a player reads it: "25 lb", « 12,5 kg »."""
+    in_kilograms = f"{kilograms(pounds):g}".replace(".", ",")
+    return Name(f"{pounds:g}\N{NO-BREAK SPACE}lb", f"{in_kilograms}\N{NO-BREAK SPACE}kg")
+
+
+def speed(feet_: float) -> Message:
+    """A speed in feet with its squares: "35 ft (7 sq)", « 10,5 m (7 c) »."""
+    return Message(N_("{length} ({squares}\N{NO-BREAK SPACE}sq)"), {"length": length(feet_), "squares": squares(feet_)})

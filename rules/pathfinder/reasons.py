@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rules.dice import Dice
 from rules.language import N_, Message
@@ -50,10 +49,10 @@ REASONS: Mapping[str, str] = {
 }
 
 
-def refuse(reason: str, dice: Dice, **figures: Any) -> Refused:
-    """The outcome of a refusal, said in the log; `figures` are outcome fields named for the case."""
+def refuse(reason: str, dice: Dice) -> Refused:
+    """The outcome of a refusal, said in the log."""
     dice.say(REASONS[reason])
-    return Refused(reason, tuple(figures.items()))
+    return Refused(reason)
 
 
 def why(reason: str) -> Message:

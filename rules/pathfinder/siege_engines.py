@@ -10,6 +10,7 @@ from pydantic import Field
 from rules.catalogue import Mark, Row, rows
 from rules.fields import described
 from rules.language import C_, N_
+from rules.pathfinder.measures import FEET, GOLD, POUNDS
 from rules.pathfinder.sizes import SIZES, VehicleSize
 from rules.stored import Items
 
@@ -35,14 +36,14 @@ class SiegeEngine(Row):
 
     fire: Fire = described(N_("Fire"), words=FIRES)
     size: VehicleSize = described(N_("Size"), words=SIZES)
-    gp: Gold = described(N_("Cost"), unit="gp")
+    gp: Gold = described(N_("Cost"), unit=GOLD)
     dice: Annotated[int, Field(ge=1, le=40)] = described(N_("Damage, dice"))
     sides: Literal[4, 6, 8, 10, 12] = described(N_("Damage, sides of the dice"))
     threat: Annotated[int, Field(ge=2, le=20)] | None = described(N_("Critical from"), None)
     multiplier: Annotated[int, Field(ge=2, le=10)] | None = described(N_("Critical multiplier"), None)
-    range_ft: Annotated[int, Field(ge=5, le=10_000)] = described(N_("Range increment, or length of a line"), unit="ft")
-    minimum_ft: Feet | None = described(N_("Minimum range"), None, unit="ft")
-    cone_ft: Feet | None = described(N_("Length of a cone"), None, unit="ft")
+    range_ft: Annotated[int, Field(ge=5, le=10_000)] = described(N_("Range increment, or length of a line"), unit=FEET)
+    minimum_ft: Feet | None = described(N_("Minimum range"), None, unit=FEET)
+    cone_ft: Feet | None = described(N_("Length of a cone"), None, unit=FEET)
     damage_type: Items[DamageType] = described(N_("Type of damage"), words=DAMAGE_TYPES)
     crew: Few = described(N_("Crew"))
     aim: Few = described(N_("Aim"))
@@ -50,11 +51,11 @@ class SiegeEngine(Row):
     hardness: Few | None = described(N_("Hardness"), None)
     hp: Annotated[int, Field(ge=1, le=10_000)] | None = described(N_("Hit points"), None)
     misfire: Annotated[int, Field(ge=1, le=10)] | None = described(N_("Misfires on 1 to"), None)
-    blast_ft: Feet | None = described(N_("Blast of an explosion"), None, unit="ft")
+    blast_ft: Feet | None = described(N_("Blast of an explosion"), None, unit=FEET)
     aim_dc: Few | None = described(N_("DC of aiming indirectly"), None)
     reflex_dc: Few | None = described(N_("Reflex DC in the area"), None)
-    shot_gp: Gold = described(N_("A shot costs"), unit="gp")
-    shot_lb: Few = described(N_("A shot weighs"), unit="lb")
+    shot_gp: Gold = described(N_("A shot costs"), unit=GOLD)
+    shot_lb: Few = described(N_("A shot weighs"), unit=POUNDS)
     marks: dict[str, Mark] = described(N_("Marks of single figures"), {})
 
     def mark_of(self, field: str) -> Mark:

@@ -16,6 +16,7 @@ from rules.language import N_
 from rules.outcome import Allowed, Refused
 from rules.pathfinder.bounds import Defence, Modifier, Name, OtherModifier, Reflexes
 from rules.pathfinder.checks import D20, Trial, passes, reflex_saves, score_needed, told
+from rules.pathfinder.measures import FEET
 from rules.pathfinder.reasons import refuse
 from rules.pathfinder.settings import PathfinderInput
 from rules.pathfinder.siege_engines import SiegeEngine, siege_engines
@@ -59,7 +60,7 @@ class SiegeShotInput(PathfinderInput):
         N_("Knowledge (engineering), targeting platform or Siege Gunner"), False, rule="PF-SGE-04"
     )
     extra_crew: int = described(N_("More crew"), 0, ge=0, le=20, rule="PF-SGE-04")
-    distance_ft: int = described(N_("Distance"), ge=0, le=100_000, unit="ft", rule="PF-SGE-04")
+    distance_ft: int = described(N_("Distance"), ge=0, le=100_000, unit=FEET, rule="PF-SGE-04")
     target_ac: Defence = described(N_("AC of the target"), rule="PF-SGE-04")
     siege_engineer: bool = described(N_("Siege Engineer"), False, rule="PF-SGE-04")
     engine_broken: bool = described(N_("The engine is broken"), False, rule="PF-SGE-04")

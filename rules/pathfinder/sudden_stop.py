@@ -15,6 +15,7 @@ from rules.language import N_
 from rules.outcome import Allowed, Outcome, Refused
 from rules.pathfinder.bounds import Modifier, Name, Squares
 from rules.pathfinder.checks import DIFFICULTY_OF_REFLEX, REFLEX_SAVE, passes
+from rules.pathfinder.measures import SQUARES
 from rules.pathfinder.reasons import refuse
 from rules.pathfinder.settings import PathfinderInput
 
@@ -31,13 +32,13 @@ class Occupant(Input):
     id: Name = described(N_("Name"))
     kind: OccupantKind = described(N_("Kind"), "creature", words=OCCUPANT_KINDS)
     reflex: Modifier = described(N_("Reflex"), 0, rule="PF-STOP-04")
-    free: Squares | None = described(N_("Free squares ahead"), None, unit="sq", rule="PF-STOP-03")
+    free: Squares | None = described(N_("Free squares ahead"), None, unit=SQUARES, rule="PF-STOP-03")
 
 
 class SuddenStopInput(PathfinderInput):
     """A vehicle that stops otherwise than by braking, and who is aboard."""
 
-    speed: Squares = described(N_("Speed"), unit="sq", rule="PF-STOP-02")
+    speed: Squares = described(N_("Speed"), unit=SQUARES, rule="PF-STOP-02")
     occupants: Annotated[Many[Occupant], Field(max_length=200)] = described(N_("Aboard"), (), rule="PF-STOP-02")
 
 

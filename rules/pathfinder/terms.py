@@ -7,6 +7,10 @@ from typing import Literal
 
 from rules.language import C_, N_
 
+CMB = C_("vehicle profile", "CMB")
+CMD = C_("vehicle profile", "CMD")
+AC = C_("vehicle profile", "AC")
+"""The letters that a profile has for combat manoeuvre bonus and defence, and for armour class."""
 VehicleType = Literal["land", "water", "air"]
 TYPES: Mapping[VehicleType, str] = {
     "land": C_("vehicle type", "Land"),

@@ -17,6 +17,7 @@ from rules.pathfinder.grid.course import Course, Laid, Scene, TurnRefused, check
 from rules.pathfinder.grid.ground import ground_of
 from rules.pathfinder.grid.obstacles import Difficult, GivenPlacement, Manoeuvre, Obstacles
 from rules.pathfinder.grid.placement import FACING_WORDS, Token
+from rules.pathfinder.measures import SQUARES
 from rules.pathfinder.settings import PathfinderInput
 
 Direction = Literal["forward", "backward"]
@@ -28,7 +29,7 @@ class MoveInput(PathfinderInput):
     """A move of so many squares along a path. Of the vehicle only type and size count."""
 
     placement: GivenPlacement = described(N_("Placement"), rule="PF-GRID-02")
-    distance: Squares = described(N_("Distance"), unit="sq", rule="PF-RND-06")
+    distance: Squares = described(N_("Distance"), unit=SQUARES, rule="PF-RND-06")
     path: Path = described(N_("Path"), (), rule="PF-GRID-03")
     diagonals: bool = described(N_("Diagonals allowed"), True, rule="PF-DRV-10")
     may_turn: bool = described(N_("A quarter turn is allowed"), False, rule="PF-DRV-05")

@@ -13,6 +13,7 @@ from rules.fields import Many, ManyById, described
 from rules.language import N_
 from rules.pathfinder.bounds import Name
 from rules.pathfinder.grid.placement import FACING_WORDS, Facing, Placement, Rectangle
+from rules.pathfinder.measures import SQUARES
 from rules.pathfinder.sizes import SIZES, Size, VehicleSize, steps_above
 
 ObstacleKind = Literal["creature", "vehicle", "object"]
@@ -42,8 +43,8 @@ class Obstacle(Input):
     size: Size = described(N_("Size"), "medium", words=SIZES, rule="PF-CONV-05")
     x: Coordinate = described(N_("Square, x"), rule="PF-GRID-01")
     y: Coordinate = described(N_("Square, y"), rule="PF-GRID-01")
-    width: Extent = described(N_("Width"), 1, unit="sq")
-    height: Extent = described(N_("Height"), 1, unit="sq")
+    width: Extent = described(N_("Width"), 1, unit=SQUARES)
+    height: Extent = described(N_("Height"), 1, unit=SQUARES)
     solid: bool = described(N_("Solid: immobile, hardness 5 or more"), False, rule="PF-COL-01")
 
     @model_validator(mode="after")
@@ -66,8 +67,8 @@ class GivenPlacement(Input):
     x: Coordinate = described(N_("Square, x"), rule="PF-GRID-01")
     y: Coordinate = described(N_("Square, y"), rule="PF-GRID-01")
     facing: Facing = described(N_("Facing"), words=FACING_WORDS, rule="PF-GRID-02")
-    width: Extent = described(N_("Width"), unit="sq", rule="PF-GRID-02")
-    length: Extent = described(N_("Length"), unit="sq", rule="PF-GRID-02")
+    width: Extent = described(N_("Width"), unit=SQUARES, rule="PF-GRID-02")
+    length: Extent = described(N_("Length"), unit=SQUARES, rule="PF-GRID-02")
 
     @property
     def placement(self) -> Placement:

@@ -20,9 +20,11 @@ from rules.pathfinder.grid.obstacles import is_rammed
 from rules.pathfinder.manoeuvres.attempt import Circumstances, ManoeuvreCheck, after_failure, against, attempt, bonus
 from rules.pathfinder.manoeuvres.overrun import BY_FIVE, D8, RAMMING_DAMAGE
 from rules.pathfinder.manoeuvres.target import ManoeuvreTarget, Target, is_defenceless, needed_cmd
+from rules.pathfinder.measures import SQUARES
 from rules.pathfinder.performance import performance
 from rules.pathfinder.reasons import refuse
 from rules.pathfinder.settings import PathfinderInput, Settings
+from rules.pathfinder.terms import CMD
 
 BULL_RUSH = Trial(N_("bull rush"), N_("Bull rush"), naturals_decide=True)
 BEHIND = -4
@@ -32,8 +34,8 @@ BEHIND = -4
 class Behind(Input):
     """A creature behind the target; `gap`: free squares between it and the one before."""
 
-    cmd: Defence = described(N_("Combat manoeuvre defence"), letter="CMD", rule="PF-COL-07")
-    gap: Squares = described(N_("Free squares before it"), 0, unit="sq", rule="PF-COL-07")
+    cmd: Defence = described(N_("Combat manoeuvre defence"), letter=CMD, rule="PF-COL-07")
+    gap: Squares = described(N_("Free squares before it"), 0, unit=SQUARES, rule="PF-COL-07")
 
 
 Line = Annotated[Many[Behind], Field(max_length=20)]
@@ -50,7 +52,7 @@ class BullRushInput(PathfinderInput):
     uncontrolled: bool = described(N_("Uncontrolled"), False, rule="PF-DRV-09")
     deal_damage: bool = described(N_("Deals ramming damage"), False, rule="PF-COL-06")
     line: Line = described(N_("Creatures behind"), (), rule="PF-COL-07")
-    free_squares: Squares | None = described(N_("Free squares behind the last"), None, unit="sq", rule="PF-COL-06")
+    free_squares: Squares | None = described(N_("Free squares behind the last"), None, unit=SQUARES, rule="PF-COL-06")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,6 +14,7 @@ from rules.outcome import Allowed
 from rules.pathfinder.bounds import Modifier, Squares
 from rules.pathfinder.checks import Trial, passes
 from rules.pathfinder.driven import DEFAULT_VEHICLE, DrivenVehicle
+from rules.pathfinder.measures import SQUARES
 from rules.pathfinder.performance import performance
 from rules.pathfinder.settings import PathfinderInput
 
@@ -31,7 +32,7 @@ class ForceRamInput(PathfinderInput):
     vehicle: DrivenVehicle = described(N_("Vehicle"), DEFAULT_VEHICLE)
     modifier: Modifier = described(N_("Modifier"), rule="PF-COL-12")
     avoid: Avoid = described(N_("If not forced, the team is to"), words=AVOIDING, rule="PF-COL-12")
-    spent: Squares = described(N_("Squares already covered"), 0, unit="sq", rule="PF-COL-12")
+    spent: Squares = described(N_("Squares already covered"), 0, unit=SQUARES, rule="PF-COL-12")
     swerve_possible: bool = described(N_("There is room to swerve"), True, rule="PF-COL-12")
 
 

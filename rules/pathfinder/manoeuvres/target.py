@@ -15,6 +15,7 @@ from rules.pathfinder.bounds import AllHitPoints, Defence, Hardness
 from rules.pathfinder.driven import DrivenVehicle, Driver
 from rules.pathfinder.grid.obstacles import OBSTACLE_KINDS, ObstacleKind, check_solid
 from rules.pathfinder.sizes import SIZES, Size, VehicleSize, steps_above
+from rules.pathfinder.terms import CMD
 
 Condition = Literal[
     "stunned",
@@ -49,7 +50,7 @@ TOO_LARGE_TO_AVOID = 2
 class Struck(Input):
     """What a manoeuvre must know of its target, whatever it is and wherever it stands."""
 
-    cmd: Defence | None = described(N_("Combat manoeuvre defence"), None, letter="CMD", rule="PF-COL-02")
+    cmd: Defence | None = described(N_("Combat manoeuvre defence"), None, letter=CMD, rule="PF-COL-02")
     legs: int = described(N_("Legs"), 2, ge=0, le=100, rule="PF-COL-02")
     conditions: Annotated[Many[Condition], Field(max_length=20)] = described(
         N_("Conditions"), (), words=CONDITIONS, rule="PF-COL-03"

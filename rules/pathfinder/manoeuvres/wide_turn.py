@@ -31,6 +31,7 @@ from rules.pathfinder.manoeuvres.ram import (
     ram_of,
 )
 from rules.pathfinder.manoeuvres.target import Struck, can_avoid, needed_cmd
+from rules.pathfinder.measures import SQUARES
 from rules.pathfinder.performance import performance
 from rules.pathfinder.reasons import refuse
 from rules.pathfinder.settings import PathfinderInput
@@ -50,7 +51,7 @@ class WideTurnTarget(Obstacle, Struck):
     bull_rush: bool = described(N_("Is pushed instead of overrun"), False, rule="PF-WIDE-05")
     deal_damage: bool = described(N_("Deals ramming damage"), False, rule="PF-COL-06")
     line: Line = described(N_("Creatures behind"), (), rule="PF-COL-07")
-    free_squares: Squares | None = described(N_("Free squares behind the last"), None, unit="sq", rule="PF-COL-06")
+    free_squares: Squares | None = described(N_("Free squares behind the last"), None, unit=SQUARES, rule="PF-COL-06")
     target_pullers: Pullers = described(N_("Reflex bonuses of the target’s team"), (), rule="PF-COL-11")
 
     @model_validator(mode="after")
