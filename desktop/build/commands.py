@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop.build import edits
+from desktop.build.compare import CompareDialog
 from desktop.look import icons
 from desktop.words import say, tr
 from rules.army import Army, renewed
@@ -33,6 +34,7 @@ class Commands:
         action = self._action
         self.duplicate = action(tr("&Duplicate"), self._duplicate, "copy", "Ctrl+D")
         self.delete = action(tr("&Remove"), self.remove, "trash", None)
+        self.compare = action(tr("&Compare…"), self._compare, "compare", None)
         self.rename = action(tr("Re&name"), self._rename, "pencil", "F2")
         self.up = action(tr("Move &up"), lambda: self._shift(-1), "", "Alt+Up")
         self.down = action(tr("Move do&wn"), lambda: self._shift(1), "", "Alt+Down")
@@ -62,7 +64,7 @@ class Commands:
 
     def tools(self) -> Sequence[QAction]:
         """The actions that stand at the foot of the tree."""
-        return (self.duplicate, self.delete)
+        return (self.duplicate, self.delete, self.compare)
 
     def menus(self) -> Sequence[QMenu]:
         return (self.unit_menu,)
@@ -75,6 +77,7 @@ class Commands:
         menu.addAction(self.duplicate)
         menu.addAction(self.rename)
         menu.addAction(self.delete)
+        menu.addAction(self.compare)
         menu.addSeparator()
         menu.addAction(self.up)
         menu.addAction(self.down)
@@ -95,14 +98,16 @@ class Commands:
             reading = text == tr("&Copy")
             entry.setEnabled(reading or not self._document.read_only)
         menu.addSeparator()
-        for action in (self.duplicate, self.rename, self.delete, self.new_force):
+        for action in (self.duplicate, self.rename, self.delete, self.compare, self.new_force):
             menu.addAction(action)
         return menu
 
     def refresh(self) -> None:
         """Sets what can be done."""
         writable = not self._document.read_only
-        some = bool(self._tree.chosen_ids())
+        chosen = self._tree.chosen_ids()
+        some = bool(chosen)
+        self.compare.setEnabled(len(chosen) == 2)
         force = bool(self._tree.chosen_force())
         self.add_button.setEnabled(writable)
         self._add_entry.setEnabled(writable)
@@ -202,6 +207,11 @@ class Commands:
             before = sum(unit.id not in ids for unit in force.units[: places[0]])
             return rest[min(before, len(rest) - 1)] if rest else ""
         return ""
+
+    def _compare(self) -> None:
+        chosen = edits.chosen_units(self._document.army, self._tree.chosen_ids())
+        if len(chosen) == 2:
+            CompareDialog(chosen[0], chosen[1], self._document.army.own, self._build).open()
 
     def _shift(self, by: int) -> None:
         ids = self._tree.chosen_ids()

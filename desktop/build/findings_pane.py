@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -38,7 +38,8 @@ class FindingsPane(Pane):
 
     def __init__(self) -> None:
         super().__init__("paper", ("top",))
-        self._findings: Sequence[Finding] = ()
+        self._names: Mapping[str, str] = {}
+        self._looks: list[tuple[object, ...]] = []
         self._read_only = False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 1, 0, 0)
@@ -76,26 +77,27 @@ class FindingsPane(Pane):
         for row in self.rows:
             row.set_read_only(read_only)
 
-    def show_findings(self, findings: Sequence[Finding]) -> None:
-        """Shows a unit's findings, worst first; beyond 200 the rest is counted."""
+    def show_findings(self, findings: Sequence[Finding], names: Mapping[str, str] | None = None) -> None:
+        """Shows findings, worst first, 200 at the most. `names`: of the units, where they are of several."""
+        self._names = names or {}
         for one, label in self._counts.items():
             n = sum(finding.severity == one for finding in findings)
             label.set_state(Severity(one), say(n), f"{tr(TITLES[one])}: {n}")
             label.setVisible(n > 0)
         self._none.setVisible(not findings)
-        looks = [_look(finding) for finding in findings[:_MOST]]
-        if looks != [_look(row.finding) for row in self.rows]:
+        looks = [_look(finding, self._names) for finding in findings[:_MOST]]
+        if looks != self._looks:
+            self._looks = looks
             self._make(findings[:_MOST])
         for row, finding in zip(self.rows, findings, strict=False):
             row.finding = finding
-        self._findings = findings
 
     def _make(self, findings: Sequence[Finding]) -> None:
         for row in self.rows:
             self._rows.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self.rows = [FindingRow(finding) for finding in findings]
+        self.rows = [FindingRow(finding, self._names.get(finding.unit, "")) for finding in findings]
         for place, row in enumerate(self.rows):
             row.gone_to.connect(self.gone_to)
             row.mended.connect(self.mended)
@@ -107,10 +109,11 @@ class FindingsPane(Pane):
         return px(34) + sum(max(row.sizeHint().height(), px(44)) for row in self.rows)
 
 
-def _look(finding: Finding) -> tuple[object, ...]:
+def _look(finding: Finding, names: Mapping[str, str]) -> tuple[object, ...]:
     """What a row shows of a finding."""
     fix = say(finding.fix.title) if finding.fix else ""
-    return finding.severity, say(finding.message), finding.rule, say(finding.detail), finding.place, fix
+    unit, source = names.get(finding.unit, ""), _source(finding)
+    return unit, finding.severity, say(finding.message), source, finding.place, fix
 
 
 class FindingRow(QWidget):
@@ -119,7 +122,8 @@ class FindingRow(QWidget):
     gone_to = Signal(object)
     mended = Signal(object)
 
-    def __init__(self, finding: Finding) -> None:
+    def __init__(self, finding: Finding, unit: str = "") -> None:
+        """`unit`: its name, where the list holds findings of several."""
         super().__init__()
         self.finding = finding
         self._severity = Severity(finding.severity)
@@ -128,6 +132,8 @@ class FindingRow(QWidget):
         if finding.place:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         sentence, source = say(finding.message), _source(finding)
+        if unit:
+            sentence = tr("{unit}: {sentence}", unit=unit, sentence=sentence)
         self.setAccessibleName(f"{tr(TITLES[finding.severity])}: {sentence} {source}")
         row = QHBoxLayout(self)
         row.setContentsMargins(px(12), px(6), px(10), px(7))

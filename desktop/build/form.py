@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -15,7 +15,7 @@ from desktop.build.field_box import FieldBox, field_box
 from desktop.build.picture import PictureEditor
 from desktop.build.row_texts import lister, pick_choices
 from desktop.build.rows import RowsEditor
-from desktop.build.shape import Shape, shapes
+from desktop.build.shape import Shape, by_section
 from desktop.look.flow import FlowLayout, flow_widget
 from desktop.look.fonts import px
 from desktop.look.sections import Section
@@ -29,8 +29,6 @@ from rules.units import SECTIONS, Meter, UnitKind
 
 _CLOSED = ("crew", "notes")
 """Sections that begin closed."""
-_HEADER = ("name",)
-"""Fields that stand above the sections, always in sight."""
 
 
 class Form(QScrollArea):
@@ -61,7 +59,7 @@ class Form(QScrollArea):
         self._column = QVBoxLayout(body)
         self._column.setContentsMargins(px(18), px(8), px(18), px(16))
         self._column.setSpacing(px(8))
-        for name, fields in _by_section(kind).items():
+        for name, fields in by_section(kind.model).items():
             self._column.addWidget(self._section(name, fields))
         self._column.addStretch(1)
         self.setWidget(body)
@@ -192,7 +190,7 @@ class Form(QScrollArea):
     def _summary(self, name: str, unit: Unit) -> str:
         """What a closed section holds, in a line."""
         parts: list[str] = []
-        for shape in _by_section(self.kind)[name]:
+        for shape in by_section(self.kind.model)[name]:
             if shape.name in self.lists:
                 parts.append(self.lists[shape.name].summary())
             elif shape.holds == "text" and not shape.is_long:
@@ -238,7 +236,7 @@ class Form(QScrollArea):
         return True
 
     def _open_section_of(self, field: str) -> None:
-        for name, fields in _by_section(self.kind).items():
+        for name, fields in by_section(self.kind.model).items():
             if any(shape.name == field for shape in fields):
                 self.sections[name].set_open(True)
 
@@ -251,21 +249,6 @@ class Form(QScrollArea):
 
     def _picture_changed(self, value: object) -> None:
         self.edited.emit("picture", value, tr("picture") if value is not None else tr("remove the picture"), "")
-
-
-def _by_section(kind: UnitKind) -> Mapping[str, Sequence[Shape]]:
-    """The fields of each section, sections in the order in which the model names them; notes at the end."""
-    found: dict[str, list[Shape]] = {}
-    for shape in shapes(kind.model).values():
-        if shape.section and shape.name not in _HEADER:
-            found.setdefault(shape.section, []).append(shape)
-    if "notes" in found:
-        found["notes"] = found.pop("notes")
-    if "identity" in found:
-        # What every unit has comes after what tells this kind of unit.
-        own = [shape for shape in found["identity"] if shape.name not in Unit.model_fields]
-        found["identity"] = own + [shape for shape in found["identity"] if shape.name in Unit.model_fields]
-    return found
 
 
 def _worst(found: Sequence[Finding]) -> Severity | None:

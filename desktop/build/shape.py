@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from types import NoneType, UnionType
@@ -14,7 +14,7 @@ from pydantic.fields import FieldInfo
 
 from rules.catalogue import Names
 from rules.fields import about, choice_words
-from rules.stored import Picture
+from rules.stored import Picture, Unit
 
 Holds = Literal["text", "number", "choice", "flag", "choices", "rows", "names", "picture"]
 
@@ -70,6 +70,22 @@ def shapes(model: type[BaseModel]) -> Mapping[str, Shape]:
     """The fields of a model that have a title and that an editor is there for, in the model's order."""
     found = {name: _shape(name, info) for name, info in model.model_fields.items() if info.title}
     return {name: shape for name, shape in found.items() if shape is not None}
+
+
+@cache
+def by_section(model: type[BaseModel]) -> Mapping[str, Sequence[Shape]]:
+    """The fields of each section of a unit's form, but for its name, which stands above all.
+
+    Sections come as the model names them, notes at the end; within them what every unit has comes after what tells
+    this kind of unit.
+    """
+    found: dict[str, list[Shape]] = {}
+    fields = [shape for shape in shapes(model).values() if shape.section and shape.name != "name"]
+    for shape in sorted(fields, key=lambda shape: shape.name in Unit.model_fields):
+        found.setdefault(shape.section, []).append(shape)
+    if "notes" in found:
+        found["notes"] = found.pop("notes")
+    return found
 
 
 def _shape(name: str, info: FieldInfo) -> Shape | None:

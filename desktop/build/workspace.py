@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.build import commands, edits
-from desktop.build.empty_page import EmptyPage
+from desktop.build.army_page import ArmyPage
 from desktop.build.faces import FACES
 from desktop.build.findings_pane import FindingsPane
 from desktop.build.form import Form
@@ -25,7 +25,7 @@ from desktop.look.surfaces import Pane
 from desktop.window.workspaces import Workspace
 from desktop.words import say, tr
 from rules.army import Army, find_unit, units
-from rules.findings import Finding, mended
+from rules.findings import Finding, in_order, mended
 from rules.stored import Unit
 from rules.units import kind_of
 
@@ -63,8 +63,8 @@ class BuildWorkspace(Workspace):
         self.tree = TreePane(self.document)
         self.header = Header()
         self.form_stack = QStackedWidget()
-        self.empty = EmptyPage()
-        self.form_stack.addWidget(self.empty)
+        self.army_page = ArmyPage()
+        self.form_stack.addWidget(self.army_page)
         self.preview = Preview(FACES)
         self.findings = FindingsPane()
         read_only = self.document.read_only
@@ -129,7 +129,10 @@ class BuildWorkspace(Workspace):
         self.header.left.connect(self.document.settle)
         self.findings.gone_to.connect(self.go_to)
         self.findings.mended.connect(self.mend)
-        self.empty.add.connect(self.acts.add_menu_at)
+        self.army_page.add.connect(self.acts.add_menu_at)
+        self.army_page.renamed.connect(self._rename_army)
+        self.army_page.noted.connect(self._note_army)
+        self.army_page.left.connect(self.document.settle)
 
     def _keys(self) -> None:
         for keys, act in (("F8", self.next_finding), ("F6", self._next_pane)):
@@ -166,10 +169,12 @@ class BuildWorkspace(Workspace):
         self.header.setVisible(unit is not None)
         self.right.setVisible(unit is not None or not self._folded)
         self.preview.show_unit(unit, army)
+        self.preview.setVisible(unit is not None)
         if unit is None:
-            self.empty.show_army(army, read_only=self.document.read_only)
-            self.form_stack.setCurrentWidget(self.empty)
-            self.findings.show_findings(())
+            self.army_page.show_army(army, read_only=self.document.read_only)
+            self.form_stack.setCurrentWidget(self.army_page)
+            self.findings.show_findings(self._all_findings(), {unit.id: edits.title(unit) for unit in units(army)})
+            self._share_right()
             return
         sums = meters(unit, army.own)
         found = self.document.checks.of(unit, army.own).findings
@@ -178,8 +183,8 @@ class BuildWorkspace(Workspace):
         self._share_right()
         form = self._form_of(unit)
         if form is None:
-            self.empty.show_unknown()
-            self.form_stack.setCurrentWidget(self.empty)
+            self.army_page.show_unknown()
+            self.form_stack.setCurrentWidget(self.army_page)
             return
         form.show_unit(unit, army.own, found, sums)
         self.form_stack.setCurrentWidget(form)
@@ -190,7 +195,7 @@ class BuildWorkspace(Workspace):
     def _share_right(self) -> None:
         """Gives the findings the height they need, up to a good third, unless the player has moved the line."""
         high = self.right.height()
-        if self._right_moved or high < px(200):
+        if self._right_moved or high < px(200) or self._unit is None:
             return
         wanted = min(max(self.findings.wanted_height(), px(110)), high * 36 // 100)
         if abs(self.right.sizes()[1] - wanted) > 1:
@@ -214,6 +219,7 @@ class BuildWorkspace(Workspace):
 
     def _edited(self, before: Army, after: Army) -> None:
         if self._unit is None:
+            self._show(None)
             self.acts.refresh()
             return
         try:
@@ -227,7 +233,15 @@ class BuildWorkspace(Workspace):
                 self.preview.show_unit(unit, after)
         self.acts.refresh()
 
-    # Changing the unit
+    # Changing the army and the unit
+
+    def _rename_army(self, name: str) -> None:
+        step, army = edits.rename_army(self.document.army, name)
+        self.document.edit(step, army, "army.name")
+
+    def _note_army(self, notes: str) -> None:
+        army = self.document.army.model_copy(update={"notes": notes})
+        self.document.edit(tr("notes of the army"), army, "army.notes")
 
     def _field(self, name: str, value: object, title: str, merge: str) -> None:
         if self._unit is None:
@@ -265,16 +279,18 @@ class BuildWorkspace(Workspace):
             form.go_to(finding.place)
 
     def next_finding(self) -> None:
-        """Goes to the next finding: errors of the whole army first, then warnings, then notes."""
+        """Goes to the next of the army's worst findings."""
+        found = self._all_findings()
+        if found:
+            worst = [finding for finding in found if finding.severity == found[0].severity]
+            at = next((i for i, finding in enumerate(worst) if _same(finding, self._last)), -1)
+            self._last = worst[(at + 1) % len(worst)]
+            self.go_to(self._last)
+
+    def _all_findings(self) -> Sequence[Finding]:
+        """The findings of the whole army, worst first."""
         army = self.document.army
-        found = [finding for unit in units(army) for finding in self.document.checks.of(unit, army.own).findings]
-        for severity in ("error", "warning", "note"):
-            there = [finding for finding in found if finding.severity == severity]
-            if there:
-                at = next((i for i, finding in enumerate(there) if _same(finding, self._last)), -1)
-                self._last = there[(at + 1) % len(there)]
-                self.go_to(self._last)
-                return
+        return in_order(found for unit in units(army) for found in self.document.checks.of(unit, army.own).findings)
 
     def _own_row(self, table_id: str, row_id: str, typed: str) -> None:
         form = self.form()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QUndoGroup
+from PySide6.QtCore import QCoreApplication, QMimeData, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QUndoGroup
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.document import Document
@@ -22,9 +22,11 @@ from desktop.window.welcome import Welcome
 from desktop.window.workspaces import WORKSPACES, Workspace
 from desktop.words import tr
 from rules.language import C_
+from rules.storage import SUFFIX
 
 _SIZE = QSize(1366, 768)
 _LEAST = QSize(800, 520)
+_ROUNDS = 3
 
 
 class Shell(QMainWindow):
@@ -42,6 +44,7 @@ class Shell(QMainWindow):
         self._history: QUndoGroup | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumSize(_LEAST)
+        self.setAcceptDrops(True)
         self._place()
         self._follow(document)
         self.build()
@@ -241,7 +244,18 @@ class Shell(QMainWindow):
             if self.workspace is None or not self.workspace.busy():
                 break
             time.sleep(0.01)
-        QCoreApplication.processEvents()
+        for _ in range(_ROUNDS):  # what was drawn is shown, then laid out, then painted
+            QCoreApplication.processEvents()
+
+    # Files dropped on the window
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _army_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        for path in _army_files(event.mimeData()):
+            self.open(path)
 
     # Leaving
 
@@ -276,3 +290,9 @@ class Shell(QMainWindow):
             self._leave(self.document)
         event.accept()
         self.closed.emit()
+
+
+def _army_files(data: QMimeData) -> list[Path]:
+    """The army files among what is dragged."""
+    paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+    return [path for path in paths if path.suffix == SUFFIX]

@@ -266,6 +266,6 @@ def test_all_units_can_be_chosen_and_removed_and_the_empty_army_says_so(hands: H
     hands.press("Del")
     assert names(hands) == [[], []]
     assert hands.build.form() is None
-    assert hands.build.empty.isVisible()
+    assert hands.build.army_page.isVisible()
     hands.press("Ctrl+Z")
     assert names(hands) == SAMPLE

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from desktop_hands import Hands
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
 
 from desktop.window import dialogs
 from desktop.window.program import Program
@@ -190,3 +191,16 @@ def test_a_folder_that_cannot_be_written_to_is_said_and_the_army_stays_unsaved(
     assert not hands.window.save()
     assert "cannot be written" in shown[0]
     assert hands.document.modified
+
+
+def test_files_dropped_on_the_window_are_opened(program: Program, saved: Path) -> None:
+    window = program.new_window()
+    data = QMimeData()
+    data.setUrls(
+        [QUrl.fromLocalFile(str(saved)), QUrl.fromLocalFile("/etc/passwd"), QUrl("https://example.org/a.muster")]
+    )
+    where = (QPointF(50, 50), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    window.dropEvent(QDropEvent(*where))
+    assert window.document is not None
+    assert window.document.path == saved
+    assert len(program.windows) == 1

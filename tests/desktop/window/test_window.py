@@ -172,13 +172,13 @@ def test_an_army_without_forces_or_units_is_shown_and_can_be_added_to(program: P
     army = new_army("rogue-trader").model_copy(update={"forces": ()})
     window = program.new_window(Document(army))
     hands = Hands(qtbot, window)
-    assert hands.build.empty.isVisible()
+    assert hands.build.army_page.isVisible()
     assert window.strip._name.text() == "Unnamed"
     hands.build.acts.add([vehicle_archetypes()["buggy"][1]])
     assert [len(force.units) for force in hands.document.army.forces] == [1]
     empty = hands.document.army.model_copy(update={"forces": (Force(name="Empty"),)})
     hands.document.edit("empty", empty)
-    assert hands.build.empty.isVisible()
+    assert hands.build.army_page.isVisible()
 
 
 def test_a_unit_of_an_unknown_kind_is_kept_and_said(program: Program, qtbot: QtBot) -> None:
@@ -187,7 +187,7 @@ def test_a_unit_of_an_unknown_kind_is_kept_and_said(program: Program, qtbot: QtB
     army = army.model_copy(update={"forces": (Force(units=(stranger,)),)})
     window = program.new_window(Document(army))
     hands = Hands(qtbot, window)
-    assert hands.build.empty.isVisible()
+    assert hands.build.army_page.isVisible()
     assert "newer program" in hands.build.findings.rows[0].accessibleName()
 
 
