@@ -166,6 +166,10 @@ class Table:
     """The fields of an action's input that stand in front, by action; all others are collapsed."""
     verdicts: Mapping[str, tuple[str, str]]
     """What a die that reached its score says, and one that did not, by its purpose."""
+    words: Mapping[str, str]
+    """The word of each value of a choice whose field has none of its own, as templates."""
+    sums: Mapping[str, tuple[str, str]]
+    """What dice that are added up give: the word for it, and the field of the outcome that has it, by purpose."""
 
 
 @cache

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -16,8 +14,9 @@ from desktop.look.severity import Severity, SeverityLabel
 from desktop.look.surfaces import Pane
 from desktop.play.acting import Acting
 from desktop.play.action_box import ActionBox
-from desktop.play.dice_view import purpose_words
+from desktop.play.dice_view import purpose_words, sums_of
 from desktop.play.draft import Draft
+from desktop.play.editors import Lookup
 from desktop.play.fitting import Fitting
 from desktop.play.form import InputForm
 from desktop.play.odds_panel import OddsPanel, Wanted
@@ -27,7 +26,6 @@ from desktop.play.unit_box import UnitBox
 from desktop.words import say, tr
 from rules.battle_table import Due
 from rules.errors import BadFile
-from rules.language import Words
 from rules.outcome import as_json
 
 
@@ -107,6 +105,7 @@ class ActPane(Pane):
         for label in (self.score_title, self.score):
             label.setAlignment(Qt.AlignmentFlag.AlignRight)
             score.addWidget(label)
+        score.addStretch(1)
         row.addLayout(score)
         return row
 
@@ -214,19 +213,13 @@ class ActPane(Pane):
             self.form.hide()
             return
         self.hindered.set_state(Severity.WARNING, say(offer.hindered))
-        names = self._names()
         self.form.show()
-        options = self._options
-        self.form.show_action(offer.action, acting.given, acting.front(), acting.modifiers(), options, names)
+        self.form.show_action(offer.action, acting.given, acting.front(), acting.modifiers(), self._lookup())
         self._form_room.refit()
 
-    def _names(self) -> dict[str, str]:
-        battle = self.acting.game.battle
-        found = part_names(battle, self.acting.actor, self.acting.target)
-        return {key: say(words) for key, words in found.items()}
-
-    def _options(self, picks: str) -> Sequence[tuple[str, Words]]:
-        return ()
+    def _lookup(self) -> Lookup:
+        names = part_names(self.acting.game.battle, self.acting.actor, self.acting.target)
+        return Lookup(names={key: say(words) for key, words in names.items()}, words=self.acting.rules.words)
 
     def _show_ways(self) -> None:
         ways = self.acting.variants()
@@ -269,7 +262,8 @@ class ActPane(Pane):
         if draft.after is not None:
             changes = [say(words) for words in acting.rules.told(battle, draft.after)]
             entails = self._entails(draft)
-        self.result.show_draft(draft, sentences, changes, entails, acting.rules.verdicts, acting.refused_die)
+        sums = sums_of(acting.rules.sums, draft.entry.outcome or {})
+        self.result.show_draft(draft, sentences, changes, entails, acting.rules.verdicts, sums, acting.refused_die)
 
     def _entails(self, draft: Draft) -> list[str]:
         """What comes due by the result and was not before."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from random import SystemRandom
 
@@ -36,6 +35,7 @@ from desktop.look.severity import Severity, SeverityLabel
 from desktop.look.surfaces import Pane, hline
 from desktop.play import files
 from desktop.play.begin_model import SIDES, Choice, Index, UnitChoice
+from desktop.play.editors import Lookup
 from desktop.play.groups import ObjectBox
 from desktop.play.shape import Shape, shape_of
 from desktop.words import current, say, tr
@@ -153,7 +153,7 @@ class BeginPage(Pane):
         section = Section(tr("House rules"), is_open=False)
         section.set_summary(tr("as they come"))
         fields = shape_of(table(army.ruleset).settings)
-        self.rules = ObjectBox(Shape("object", fields=fields), _no_options, {})
+        self.rules = ObjectBox(Shape("object", fields=fields), Lookup(words=table(army.ruleset).words))
         self.rules.set_value({})
         self.rules.edited.connect(lambda: section.set_summary(self._rules_summary()))
         room = QScrollArea()
@@ -335,10 +335,6 @@ class _TickCell(QStyledItemDelegate):
 
 def _units(count: int) -> Words:
     return Plural("{n} unit", "{n} units", count)
-
-
-def _no_options(_: str) -> Sequence[tuple[str, Words]]:
-    return ()
 
 
 def _fresh_seed() -> str:

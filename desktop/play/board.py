@@ -13,6 +13,7 @@ from desktop.look.surfaces import Pane
 from desktop.play.act_pane import ActPane
 from desktop.play.acting import Acting
 from desktop.play.edit_state import EditState
+from desktop.play.fitting import Whole
 from desktop.play.game import Game
 from desktop.play.points import points_by_hand
 from desktop.play.sides import Sides
@@ -51,7 +52,8 @@ class Board(QWidget):
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(0)
         middle.addWidget(self._tabs())
-        middle.addWidget(self.act, 1)
+        self._act_room = Whole(self.act)
+        middle.addWidget(self._act_room, 1)
         self._middle_column = middle
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.setChildrenCollapsible(False)
@@ -60,7 +62,7 @@ class Board(QWidget):
         self.splitter.addWidget(self._middle)
         self.splitter.addWidget(self.turn)
         self.splitter.setStretchFactor(1, 1)
-        self.sides.setMinimumWidth(px(220))
+        self.sides.setMinimumWidth(self.sides.least_width())
         self.turn.setMinimumWidth(px(240))
         self.splitter.setSizes([px(width) for width in _WIDTHS])
         column.addWidget(self.splitter, 1)
@@ -205,7 +207,7 @@ class Board(QWidget):
 
     def _show_tab(self) -> None:
         turn = self._folded and self.tab.current() == "turn"
-        self.act.setVisible(not turn)
+        self._act_room.setVisible(not turn)
         self.turn.setVisible(turn or not self._folded)
 
     def _next_pane(self) -> None:

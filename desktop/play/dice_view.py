@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -13,6 +14,9 @@ from desktop.words import tr
 from rules.dice import DieWanted, Roll
 
 Verdicts = Mapping[str, tuple[str, str]]
+"""What a die that reached its score says, and one that did not, by its purpose."""
+Sums = Mapping[str, tuple[str, int]]
+"""What dice that are added up gave, by their purpose: the word for it and the figure."""
 
 
 def purpose_words(purpose: str) -> str:
@@ -49,12 +53,27 @@ def die_row(rolls: Sequence[Roll], *, typed: bool) -> list[Die]:
     return [die_of(roll, {}, typed=typed) for roll in rolls]
 
 
-def groups(rolls: Sequence[Roll], verdicts: Verdicts, *, typed: bool) -> list[DiceGroup]:
-    """Dice that fell for the same purpose one after the other, as a step."""
+def sums_of(known: Mapping[str, tuple[str, str]], outcome: Mapping[str, Any]) -> Sums:
+    """The figures of an outcome that dice were added up for."""
+    found: dict[str, tuple[str, int]] = {}
+    for purpose, (word, path) in known.items():
+        value: Any = outcome
+        for name in path.split("."):
+            value = value.get(name) if isinstance(value, Mapping) else None
+        if isinstance(value, int):
+            found[purpose] = (tr(word), value)
+    return found
+
+
+def groups(rolls: Sequence[Roll], verdicts: Verdicts, sums: Sums, *, typed: bool) -> list[DiceGroup]:
+    """Dice that fell for the same purpose one after the other, as a step; a sum stands at the last of its dice."""
+    runs = _runs(rolls)
+    last = {run[0].purpose: place for place, run in enumerate(runs)}
     found: list[DiceGroup] = []
-    for run in _runs(rolls):
+    for place, run in enumerate(runs):
         dice = tuple(die_of(roll, verdicts, typed=typed) for roll in run)
-        found.append(_group(run, dice, verdicts))
+        there = sums.get(run[0].purpose) if last[run[0].purpose] == place else None
+        found.append(_group(run, dice, verdicts, there))
     return found
 
 
@@ -78,15 +97,15 @@ def _same(one: Roll, other: Roll) -> bool:
     return (one.purpose, one.sides, one.needed) == (other.purpose, other.sides, other.needed)
 
 
-def _group(run: Sequence[Roll], dice: tuple[Die, ...], verdicts: Verdicts) -> DiceGroup:
+def _group(run: Sequence[Roll], dice: tuple[Die, ...], verdicts: Verdicts, summed: tuple[str, int] | None) -> DiceGroup:
     first = run[0]
     purpose = purpose_words(first.purpose)
     if first.needed is None:
-        word = tr(verdicts[first.purpose][0]) if first.purpose in verdicts else ""
-        tone = Tone.HARM if word else Tone.PLAIN
         number = "" if len(run) == 1 else str(len(run))
-        total = str(sum(roll.result for roll in run)) if word or len(run) > 1 else ""
-        return DiceGroup(f"{purpose}, {number}D{first.sides}", dice, word=word, result=total, tone=tone)
+        title = f"{purpose}, {number}D{first.sides}"
+        if summed is not None:
+            return DiceGroup(title, dice, word=summed[0], result=str(summed[1]), tone=Tone.HARM)
+        return DiceGroup(title, dice)
     title = f"{purpose}, {first.needed}+"
     if len(run) > 1:
         passed = [roll for roll in run if roll.passed]

@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QScrollArea,
 
 from desktop.look.fonts import Type, px
 from desktop.look.labels import ElidedLabel, Label
+from desktop.play.editors import Lookup
 from desktop.play.game import Game
 from desktop.play.groups import ObjectBox
 from desktop.play.shape import Shape, shape_of
 from desktop.play.texts import fighter_name, part_names, plain
 from desktop.words import say, tr
 from rules.battle import edited
+from rules.battle_table import table
 from rules.errors import BadFile
 from rules.language import Words
 
@@ -39,7 +41,9 @@ class EditState(QDialog):
         hint.setWordWrap(True)
         column.addWidget(hint)
         names = {key: say(words) for key, words in part_names(game.battle, fighter).items()}
-        self.fields = ObjectBox(Shape("object", fields=shape_of(type(standing.state))), self._options, names)
+        rules = table(game.battle.beginning.ruleset)
+        lookup = Lookup(self._options, names, rules.words)
+        self.fields = ObjectBox(Shape("object", fields=shape_of(type(standing.state))), lookup)
         self.fields.set_value(self._before)
         room = QScrollArea()
         room.setWidgetResizable(True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from PySide6.QtCore import Qt, Signal
@@ -14,8 +15,23 @@ from desktop.play.shape import Shape
 from desktop.words import tr
 from rules.language import Words
 
-Options = Callable[[str], Sequence[tuple[str, Words]]]
-"""What a field picks from, by its `picks`: ids and names."""
+
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """What stands for ids and values. `options`: what a field picks from, by its `picks`.
+
+    `names`: of weapons, turrets and people, by id; `words`: templates of values whose field has no words of its own.
+    """
+
+    options: Callable[[str], Sequence[tuple[str, Words]]] = lambda _: ()
+    names: Mapping[str, str] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)
+
+    def word(self, shape: Shape, choice: Any) -> str:
+        """What a player reads for a value of a choice."""
+        key = str(choice)
+        template = shape.words.get(key) or self.words.get(key)
+        return tr(template) if template else key
 
 
 class Editor(Protocol):
@@ -50,13 +66,11 @@ class ChoiceBox(Quiet, QComboBox):
 
     edited = Signal()
 
-    def __init__(self, shape: Shape, options: Sequence[tuple[Any, str]] | None = None) -> None:
+    def __init__(self, shape: Shape, options: Sequence[tuple[Any, str]]) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         if shape.optional:
             self.addItem(DASH, None)
-        if options is None:
-            options = [(choice, choice_word(shape, choice)) for choice in shape.choices]
         for value, word in options:
             self.addItem(word, value)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -73,12 +87,6 @@ class ChoiceBox(Quiet, QComboBox):
             at = self.count() - 1
         self.setCurrentIndex(max(at, 0))
         self.blockSignals(False)
-
-
-def choice_word(shape: Shape, choice: Any) -> str:
-    """What a player reads for a value of a choice."""
-    words = shape.words
-    return tr(words[str(choice)]) if str(choice) in words else str(choice)
 
 
 class MixedBox(Quiet, QComboBox):

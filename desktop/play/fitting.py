@@ -1,8 +1,8 @@
-"""A scroll area as high as its content, that scrolls only where there is no room for all of it."""
+"""Scroll areas that scroll only where there is no room: for a part of a column, and for the whole of it."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
@@ -45,3 +45,52 @@ class Fitting(QScrollArea):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
+
+
+class Whole(QScrollArea):
+    """Holds a column that fills its height, and scrolls it only where its parts are at their least already."""
+
+    def __init__(self, column: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(column)
+        column.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.widget() and event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.widget().minimumSizeHint().width(), px(120))
+
+    def _fit(self) -> None:
+        room = self.maximumViewportSize()
+        width = room.width()
+        least = _least_height(self.widget(), width)
+        if least > room.height():
+            width -= self.verticalScrollBar().sizeHint().width()
+            least = _least_height(self.widget(), width)
+        self.widget().resize(width, max(room.height(), least))
+
+
+def _least_height(column: QWidget, width: int) -> int:
+    """The height at which every part of a column has its least: what wraps as high as it is at that width."""
+    layout = column.layout()
+    assert layout is not None
+    margins = layout.contentsMargins()
+    inner = width - margins.left() - margins.right()
+    heights: list[int] = []
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        if item is None or item.isEmpty():
+            continue
+        least = item.minimumSize().height()
+        heights.append(max(least, item.heightForWidth(inner)) if item.hasHeightForWidth() else least)
+    return sum(heights) + layout.spacing() * max(0, len(heights) - 1) + margins.top() + margins.bottom()

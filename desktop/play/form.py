@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from desktop.look.flow import FlowLayout
 from desktop.look.fonts import Type, px
-from desktop.look.labels import Label
+from desktop.look.labels import ElidedLabel, Label
 from desktop.look.sections import Section
-from desktop.play.editors import Editor, FlagBox, Options
+from desktop.play.editors import Editor, FlagBox, Lookup
 from desktop.play.groups import editor_for, read, titled, write
 from desktop.play.numbers import WholeBox
 from desktop.play.shape import Shape, shape_of
@@ -53,8 +53,7 @@ class InputForm(QWidget):
         given: Mapping[str, Any],
         front: Sequence[str],
         modifiers: Sequence[Modifier],
-        options: Options,
-        names: Mapping[str, str],
+        lookup: Lookup,
     ) -> None:
         """Makes the form of an action. `front`: the fields that stand in front, all when there are none named."""
         model: type[Input] = find(action).given
@@ -71,7 +70,7 @@ class InputForm(QWidget):
         shown = [name for name in self._fields if name not in _HIDDEN]
         named = [path for path in front if path.split(".")[0] in self._fields]
         tops = named or [name for name in shown if self._fields[name].kind not in ("object", "list")]
-        self._front = self._make_front(tops, options, names)
+        self._front = self._make_front(tops, lookup)
         self._ticks = None
         self._place = QVBoxLayout()
         column.addLayout(self._place)
@@ -80,7 +79,7 @@ class InputForm(QWidget):
         rest = [name for name in shown if name not in self._front]
         self._more = {}
         if rest:
-            column.addWidget(self._make_more(rest, options, names))
+            column.addWidget(self._make_more(rest, lookup))
         self._column.addWidget(self._body)
         self._write()
 
@@ -99,7 +98,7 @@ class InputForm(QWidget):
         ticks.deleteLater()
         self._put_ticks(modifiers, ticks.codes(), ticks.extra())
 
-    def _make_front(self, paths: Sequence[str], options: Options, names: Mapping[str, str]) -> dict[str, Editor]:
+    def _make_front(self, paths: Sequence[str], lookup: Lookup) -> dict[str, Editor]:
         """The fields in front, after what stands in the row already; a dotted path is a field of an object."""
         for field in self._front_fields:
             self._row.removeWidget(field)
@@ -109,7 +108,7 @@ class InputForm(QWidget):
         editors: dict[str, Editor] = {}
         for path in paths:
             shape = _at(self._fields, path)
-            editor = None if shape is None else editor_for(shape, options, names)
+            editor = None if shape is None else editor_for(shape, lookup)
             if shape is None or editor is None:
                 continue
             editors[path] = editor
@@ -120,14 +119,14 @@ class InputForm(QWidget):
         self._row.invalidate()
         return editors
 
-    def _make_more(self, rest: Sequence[str], options: Options, names: Mapping[str, str]) -> Section:
+    def _make_more(self, rest: Sequence[str], lookup: Lookup) -> Section:
         section = Section(tr("More"), is_open=False)
         section.set_summary(", ".join(tr(self._fields[name].label) for name in rest))
 
         def fill(is_open: bool) -> None:
             self._more_open = is_open
             if is_open and not self._more:
-                section.set_content(self._more_fields(rest, options, names))
+                section.set_content(self._more_fields(rest, lookup))
                 write(self._fields, self._more, self.given())
 
         section.toggled.connect(fill)
@@ -135,7 +134,7 @@ class InputForm(QWidget):
             section.set_open(True)
         return section
 
-    def _more_fields(self, rest: Sequence[str], options: Options, names: Mapping[str, str]) -> QWidget:
+    def _more_fields(self, rest: Sequence[str], lookup: Lookup) -> QWidget:
         """The fields that are not in front, made when they are first looked at."""
         content = QWidget()
         column = QVBoxLayout(content)
@@ -149,7 +148,7 @@ class InputForm(QWidget):
         column.addWidget(row)
         for name in rest:
             shape = self._fields[name]
-            editor = editor_for(shape, options, names)
+            editor = editor_for(shape, lookup)
             if editor is None:
                 continue
             self._more[name] = editor
@@ -305,8 +304,9 @@ class ModifierGrid(QWidget):
         line.addWidget(box)
         ink = "ink3" if absent else "ink"
         line.addWidget(Label(signed(modifier.value), Type.WORD, ink))
-        line.addWidget(Label(source, Type.LABEL, "ink3" if absent else "ink2"))
-        line.addStretch(1)
+        beside = ElidedLabel(source, Type.LABEL, "ink3" if absent else "ink2")
+        beside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        line.addWidget(beside, 1)
         return row
 
     def codes(self) -> list[str]:

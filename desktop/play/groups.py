@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from desktop.look.flow import FlowLayout
 from desktop.look.fonts import Type, px
 from desktop.look.labels import Label
-from desktop.play.editors import ChoiceBox, Editor, FlagBox, MixedBox, Options, TextBox, TextsBox, choice_word
+from desktop.play.editors import ChoiceBox, Editor, FlagBox, Lookup, MixedBox, TextBox, TextsBox
 from desktop.play.numbers import NumberBox, WholeBox
 from desktop.play.shape import Shape
 from desktop.words import say, tr
@@ -50,11 +50,10 @@ class SequenceBox(QWidget):
 
     edited = Signal()
 
-    def __init__(self, words: Shape, item: Shape, length: int) -> None:
+    def __init__(self, options: Sequence[tuple[str, str]], item: Shape, length: int) -> None:
         super().__init__()
         self._boxes: list[ChoiceBox] = []
         layout = FlowLayout(self, px(6), px(4))
-        options = [(choice, choice_word(words, choice)) for choice in item.choices]
         for number in range(1, length + 1):
             box = ChoiceBox(item, options)
             box.edited.connect(self.edited)
@@ -121,7 +120,7 @@ class ObjectBox(QWidget):
 
     edited = Signal()
 
-    def __init__(self, shape: Shape, options: Options, names: Mapping[str, str]) -> None:
+    def __init__(self, shape: Shape, lookup: Lookup) -> None:
         super().__init__()
         self.shape = shape
         self.fields: dict[str, Editor] = {}
@@ -138,7 +137,7 @@ class ObjectBox(QWidget):
         _grow_with_width(self._body)
         flow = FlowLayout(self._body, px(8), px(6))
         for name, part in shape.fields.items():
-            editor = editor_for(part, options, names)
+            editor = editor_for(part, lookup)
             if editor is None:
                 continue
             self.fields[name] = editor
@@ -169,11 +168,10 @@ class ListBox(QWidget):
 
     edited = Signal()
 
-    def __init__(self, shape: Shape, options: Options, names: Mapping[str, str]) -> None:
+    def __init__(self, shape: Shape, lookup: Lookup) -> None:
         super().__init__()
         self.shape = shape
-        self._options = options
-        self._names = names
+        self._lookup = lookup
         self._rows: list[ObjectBox] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -191,18 +189,20 @@ class ListBox(QWidget):
         fields = {name: part for name, part in self.shape.item.fields.items() if name not in ("id", "settings")}
         inner = Shape("object", fields=fields)
         for number, item in enumerate(value or (), start=1):
-            row = ObjectBox(inner, self._options, self._names)
+            row = ObjectBox(inner, self._lookup)
             row.set_value(item)
             row.edited.connect(self.edited)
-            title = self._names.get(item.get("id", ""), "") or f"{number}."
+            title = self._lookup.names.get(item.get("id", ""), "") or f"{number}."
             self._rows.append(row)
             self._column.addWidget(Label(title, Type.LABEL_STRONG))
             self._column.addWidget(row)
 
 
-def editor_for(shape: Shape, options: Options, names: Mapping[str, str]) -> Any:
+def editor_for(shape: Shape, lookup: Lookup) -> Any:
     """The field for a shape; None for one that no field is made for."""
-    picked = [(key, say(words)) for key, words in options(shape.extra["picks"])] if "picks" in shape.extra else []
+    picked = (
+        [(key, say(words)) for key, words in lookup.options(shape.extra["picks"])] if "picks" in shape.extra else []
+    )
     match shape.kind:
         case "flag":
             return FlagBox(tr(shape.title)) if shape.title else FlagBox()
@@ -211,31 +211,30 @@ def editor_for(shape: Shape, options: Options, names: Mapping[str, str]) -> Any:
         case "number":
             return NumberBox(shape)
         case "choice":
-            return ChoiceBox(shape)
+            return ChoiceBox(shape, [(choice, lookup.word(shape, choice)) for choice in shape.choices])
         case "mixed":
             return MixedBox(shape)
         case "text":
             return ChoiceBox(shape, picked) if picked else TextBox(shape)
         case "object":
-            return ObjectBox(shape, options, names)
+            return ObjectBox(shape, lookup)
         case "counts":
             return CountsBox(picked, shape.item) if picked else None
         case "list":
-            return _list_editor(shape, options, names, picked)
+            return _list_editor(shape, lookup, picked)
     return None
 
 
-def _list_editor(shape: Shape, options: Options, names: Mapping[str, str], picked: Sequence[tuple[str, str]]) -> Any:
+def _list_editor(shape: Shape, lookup: Lookup, picked: Sequence[tuple[str, str]]) -> Any:
     item = shape.item
     if item is None:
         return None
     if item.kind == "object":
-        return ListBox(shape, options, names)
+        return ListBox(shape, lookup)
     if item.kind == "choice":
         words = shape if shape.words else item
-        if shape.default:
-            return SequenceBox(words, item, len(shape.default))
-        return TicksBox([(choice, choice_word(words, choice)) for choice in item.choices])
+        choices = [(choice, lookup.word(words, choice)) for choice in item.choices]
+        return SequenceBox(choices, item, len(shape.default)) if shape.default else TicksBox(choices)
     if item.kind == "text":
         return TicksBox(picked) if picked else TextsBox(Shape("text"))
     return None

@@ -172,7 +172,7 @@ class OddsPanel(QWidget):
             for bar in found.bars
         ]
         rows = found.wanted.chances.rows
-        self.bars.setMinimumHeight(max(px(96), px(16) * len(bars) if rows else 0))
+        self.bars.setMinimumHeight(max(px(130), px(16) * len(bars) if rows else 0))
         self.bars.set_rows(True if rows else None)
         self.bars.set_bars(bars, rolled_word=tr("rolled"))
 

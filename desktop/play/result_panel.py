@@ -12,7 +12,7 @@ from desktop.look.fonts import Type, px
 from desktop.look.labels import Label
 from desktop.look.severity import Severity, SeverityLabel
 from desktop.look.surfaces import Pane, hline
-from desktop.play.dice_view import DiceEntry, Verdicts, groups, purpose_words, waiting_groups
+from desktop.play.dice_view import DiceEntry, Sums, Verdicts, groups, purpose_words, waiting_groups
 from desktop.play.draft import Draft
 from desktop.play.fitting import Fitting
 from desktop.words import tr
@@ -48,12 +48,12 @@ class ResultPanel(Pane):
         self._sentence = _wrapped(Type.BODY)
         self._change = _wrapped(Type.ROW_TITLE)
         self._lines.addWidget(self._sentence)
-        self._lines.addWidget(self._change)
-        self._entails = QVBoxLayout()
-        self._entails.setSpacing(px(2))
-        self._lines.addLayout(self._entails)
         self._scroll = Fitting(body)
         column.addWidget(self._scroll, 1)
+        column.addWidget(self._change)
+        self._entails = QVBoxLayout()
+        self._entails.setSpacing(px(2))
+        column.addLayout(self._entails)
         column.addLayout(self._buttons())
 
     def _buttons(self) -> QHBoxLayout:
@@ -84,11 +84,12 @@ class ResultPanel(Pane):
         changes: Sequence[str],
         entails: Sequence[str],
         verdicts: Verdicts,
+        sums: Sums,
         refused_die: int | None = None,
     ) -> None:
         """Shows a draft. `refused_die`: a number that the next die does not have."""
         is_typed = draft.entry.way == "typed"
-        shown = groups(draft.rolls, verdicts, typed=is_typed)
+        shown = groups(draft.rolls, verdicts, sums, typed=is_typed)
         if draft.wanted is not None:
             shown += waiting_groups(draft.wanted, draft.waiting, refused_die)
         self.dice.set_groups(shown, empty=tr("No die is rolled."))

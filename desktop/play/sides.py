@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
+from desktop.look.damage_track import LIST_BOX, track_size
 from desktop.look.fonts import Type, px
 from desktop.look.labels import ElidedLabel, Label
 from desktop.look.surfaces import Pane
@@ -18,6 +19,7 @@ from desktop.words import tr
 from rules.battle import Battle
 from rules.battle_table import Due, table
 
+_TRACK_ROW = 15
 _MOST_OFFERED = 20
 """Points by hand that the menu offers."""
 
@@ -89,6 +91,10 @@ class Sides(QScrollArea):
         for side, label in self._heads.items():
             if any(one.fighter.side == side for one in battle.standings.values()):
                 label.setText(tr("to play") if side == battle.clock.side else "")
+
+    def least_width(self) -> int:
+        """The width that a full row of the damage track needs."""
+        return track_size(_TRACK_ROW, px(LIST_BOX)).width() + px(22) + self.verticalScrollBar().sizeHint().width()
 
     def _role(self, fighter: str) -> str:
         offer = self._acting.offer

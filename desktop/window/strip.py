@@ -84,6 +84,7 @@ class Strip(Pane):
     def show_heading(self, heading: tuple[str, str] | None) -> None:
         """Shows a name and how it is kept in place of the army's; None: the army's."""
         self._heading = heading
+        self._tally.setVisible(heading is None and self._tools is None)
         self.show_army()
 
     def show_workspace(self, name: str, tools: QWidget | None) -> None:
@@ -95,7 +96,7 @@ class Strip(Pane):
         if self._tools is not None and self._tools is not tools:
             self._tools.hide()
         self._tools = tools
-        self._tally.setVisible(tools is None)
+        self._tally.setVisible(tools is None and self._heading is None)
         if tools is not None:
             if row.indexOf(tools) < 0:
                 row.insertWidget(row.indexOf(self._tally), tools)

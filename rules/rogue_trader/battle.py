@@ -13,6 +13,7 @@ from rules.rogue_trader.battle_modifiers import modifiers
 from rules.rogue_trader.battle_offers import offers
 from rules.rogue_trader.battle_told import told
 from rules.rogue_trader.battle_turns import advance, phase_notes, phases
+from rules.rogue_trader.choices import CHOICES
 from rules.rogue_trader.settings import Settings
 from rules.rogue_trader.vehicle_state import first_state, statuses, track
 
@@ -38,12 +39,17 @@ VERDICTS: Mapping[str, tuple[str, str]] = {
     "confirm": (N_("hit"), N_("missed")),
     "damage roll": (N_("damaged"), N_("no damage")),
     "save": (N_("saved"), N_("not saved")),
-    "damage points": (N_("points lost"), ""),
     "special damage check": (N_("special damage"), N_("none")),
     "control check": (N_("control lost"), N_("control kept")),
     "fire": (N_("it explodes"), N_("it burns on")),
     "armour save": (N_("lives"), N_("dies")),
     "ejector save": (N_("lives"), N_("dies")),
+}
+SUMS: Mapping[str, tuple[str, str]] = {
+    "damage points": (N_("points lost"), "points_lost"),
+    "collision damage, moving vehicle": (N_("points lost"), "vehicle.points_lost"),
+    "collision damage, other": (N_("points lost"), "other.points_lost"),
+    "collision damage, falling vehicle": (N_("points lost"), "points_lost"),
 }
 
 TABLE = Table(
@@ -64,4 +70,6 @@ TABLE = Table(
     track=track,
     front=FRONT,
     verdicts=VERDICTS,
+    sums=SUMS,
+    words=CHOICES,
 )
