@@ -7,10 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import battles
-
 from rules.actions import RULE_SETS
 from rules.journal import create
+from tests.battles import beginning
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -30,7 +29,7 @@ def test_each_command_of_the_table_does_its_work(tmp_path: Path) -> None:
     (tmp_path / "input.json").write_text('{"turned": true}', encoding="utf-8")
     request = '{"action": "rogue-trader.overspeed", "input": {"turned": true}, "odds": true}\n'
     (tmp_path / "requests.jsonl").write_text(request, encoding="utf-8")
-    create(tmp_path / "my.battle", battles.beginning())
+    create(tmp_path / "my.battle", beginning())
     for command in COMMANDS:
         if command not in OPENS_THE_WINDOW:
             done = run(tmp_path, *shlex.split(command))
