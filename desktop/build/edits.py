@@ -124,9 +124,9 @@ def rename_army(army: Army, name: str) -> Step:
     return tr("rename the army"), army.model_copy(update={"name": name})
 
 
-def with_own_row(army: Army, table: str, row: dict[str, object]) -> Army:
-    """The army with a row of its own added, or put in place of the one of the same id."""
+def define_row(army: Army, table: str, row: dict[str, object], name: str) -> Step:
+    """A row of the army's own added, or put in place of the one of the same id."""
     there: Iterable[dict[str, object]] = getattr(army.own, table)
     kept = [other for other in there if other.get("id") != row["id"]]
     own = army.own.model_copy(update={table: (*kept, row)})
-    return army.model_copy(update={"own": own})
+    return tr("your own row “{name}”", name=name), army.model_copy(update={"own": own})

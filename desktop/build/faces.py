@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.build.preview import Face
+from desktop.build.drawing import Face
 from rules.army import Army
 from rules.language import N_, Language
 from rules.stored import Unit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -9,7 +10,9 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.build import texts
-from desktop.build.editors import Editor, FigureEditor, FlagEditor, editor
+from desktop.build.choice_editors import ChoicesEditor, ComboEditor, FlagEditor, SegmentEditor
+from desktop.build.editors import Editor, LongTextEditor, TextEditor
+from desktop.build.figure_editor import FigureEditor
 from desktop.build.shape import Shape
 from desktop.look import draw
 from desktop.look.fonts import Type, font, px
@@ -17,6 +20,9 @@ from desktop.look.labels import plain_tip
 from desktop.look.severity import Severity, paint_mark
 
 _MARK = 14
+_SEGMENTS = 3
+_SEGMENT_LETTERS = 30
+"""How many words, of how many letters together, still stand side by side."""
 
 
 class _FieldLabel(QWidget):
@@ -128,5 +134,25 @@ class FieldBox(QWidget):
 
 def field_box(shape: Shape) -> FieldBox | None:
     """The box of a field that holds a single value; None for lists and pictures."""
-    made = editor(shape)
+    made = _editor(shape)
     return FieldBox(shape, made) if made else None
+
+
+def _editor(shape: Shape) -> Editor | None:
+    """The editor of a field that holds a single value; None for lists and pictures, which have editors of their own."""
+    if shape.picks:
+        return ComboEditor(shape)
+    makers: dict[str, Callable[[Shape], Editor]] = {
+        "number": FigureEditor,
+        "flag": FlagEditor,
+        "choices": ChoicesEditor,
+        "text": LongTextEditor if shape.is_long else TextEditor,
+        "choice": SegmentEditor if _fits_segments(shape) else ComboEditor,
+    }
+    maker = makers.get(shape.holds)
+    return maker(shape) if maker else None
+
+
+def _fits_segments(shape: Shape) -> bool:
+    letters = sum(len(texts.word(shape, value)) for value in shape.values)
+    return len(shape.values) <= _SEGMENTS and letters <= _SEGMENT_LETTERS

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from desktop.build import meters, texts
-from desktop.build.editors import ComboEditor
+from desktop.build.choice_editors import ComboEditor
 from desktop.build.field_box import FieldBox, field_box
 from desktop.build.picture import PictureEditor
 from desktop.build.row_texts import lister, pick_choices

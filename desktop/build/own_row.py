@@ -9,10 +9,12 @@ from pydantic import ValidationError
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from desktop.build import texts
+from desktop.build import edits, texts
 from desktop.build.editors import LongTextEditor
 from desktop.build.field_box import FieldBox, field_box
+from desktop.build.form import Form
 from desktop.build.shape import shapes
+from desktop.document import Document
 from desktop.look.flow import flow_widget
 from desktop.look.fonts import Type, px
 from desktop.look.labels import Label
@@ -142,3 +144,29 @@ def _titled(title: str, field: QLineEdit) -> QVBoxLayout:
     field.setAccessibleName(title)
     column.addWidget(field)
     return column
+
+
+def define(document: Document, form: Form, table_id: str, row_id: str, typed: str) -> OwnRowDialog:
+    """Opens the dialog for a row of the army's own; a new one is picked by the form's unit in the same step."""
+    table = next(table for table in form.kind.tables if table.id == table_id)
+    mine = getattr(document.army.own, table_id)
+    given = next((row for row in mine if row.get("id") == row_id), None) if row_id else None
+    dialog = OwnRowDialog(table, given, typed, form)
+    dialog.accepted.connect(lambda: _take(document, form, table_id, dialog.row, is_new=given is None))
+    dialog.open()
+    return dialog
+
+
+def _take(document: Document, form: Form, table: str, row: dict[str, Any] | None, *, is_new: bool) -> None:
+    if row is None:
+        return
+    name = next((name for name in row["name"].values() if name), "")
+    step, army = edits.define_row(document.army, table, row, name)
+    if not is_new:
+        document.edit(step, army)
+        return
+    tables = {editor.lister.table.id: editor for editor in form.lists.values() if editor.lister.table is not None}
+    document.undo_stack.beginMacro(step)
+    document.edit(step, army)
+    tables[table].add_pick(str(row["id"]))
+    document.undo_stack.endMacro()

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Signal
+from PySide6.QtCore import QRectF, QSize, QTimer
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
+from desktop.build.drawing import Drawer, Drawn, Face, Wish
 from desktop.look import icons
 from desktop.look.fonts import Type, px
 from desktop.look.labels import Label
@@ -20,140 +17,13 @@ from desktop.look.surfaces import Pane
 from desktop.look.tokens import color
 from desktop.words import current, tr
 from rules.army import Army
-from rules.language import Language
 from rules.stored import Unit
-
-Producer = Callable[[Unit, Army, Language], bytes]
-"""Makes the PDF of a unit. Runs in a thread of its own."""
 
 _PAUSE = 40
 """Milliseconds after a change until the drawing begins."""
 _PX_PER_POINT = 4 / 3
 _MARGIN = 14
 _ZOOMS = (1.0, 1.5, 2.0)
-
-PDFIUM = threading.Lock()
-"""PDFium works for one thread at a time."""
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A view of a unit on paper: its word, what makes the PDF, and the page shown.
-
-    Pages from the end are counted −1, −2; None: all, one under the other.
-    """
-
-    id: str
-    title: str
-    producer: Producer
-    page: int | None = None
-
-
-def page_images(pdf: bytes, wanted: Callable[[float, float], float], page: int | None) -> list[QImage]:
-    """The pages of a PDF; `wanted` gives the px a point for a page's width and height in points."""
-    import pypdfium2
-
-    images: list[QImage] = []
-    with PDFIUM:
-        document = pypdfium2.PdfDocument(pdf)
-        try:
-            for place in range(len(document)) if page is None else [page % len(document)]:
-                sheet = document[place]
-                bitmap = sheet.render(
-                    scale=wanted(*sheet.get_size()),  # type: ignore[arg-type]
-                    rev_byteorder=False,
-                    prefer_bgrx=True,
-                )
-                data = bytes(bitmap.buffer)
-                image = QImage(data, bitmap.width, bitmap.height, bitmap.stride, QImage.Format.Format_RGB32)
-                images.append(image.copy())
-                bitmap.close()
-                sheet.close()
-        finally:
-            document.close()
-    return images
-
-
-@dataclass(frozen=True, slots=True)
-class _Wish:
-    unit: Unit
-    army: Army
-    face: Face
-    language: Language
-    room: tuple[float, float]
-    """Device px that the first page may take."""
-    zoom: float
-
-
-@dataclass(frozen=True, slots=True)
-class _Drawn:
-    wish: _Wish
-    images: Sequence[QImage]
-    scale: float
-
-
-class _Drawer(QObject):
-    """Draws wishes in a thread, one at a time; a wish that came while another was drawn waits, the latest only."""
-
-    drawn = Signal(object)
-    failed = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._pool = ThreadPoolExecutor(1, "preview")
-        self._lock = threading.Lock()
-        self._wish: _Wish | None = None
-        self._running = False
-        self._stopped = False
-
-    def draw(self, wish: _Wish) -> None:
-        with self._lock:
-            if self._stopped:
-                return
-            self._wish = wish
-            if self._running:
-                return
-            self._running = True
-        self._pool.submit(self._work)
-
-    def busy(self) -> bool:
-        with self._lock:
-            return self._running
-
-    def _work(self) -> None:
-        while True:
-            with self._lock:
-                wish, self._wish = self._wish, None
-                if wish is None:
-                    self._running = False
-                    return
-            try:
-                result: object = _draw(wish)
-            except Exception as error:
-                result = error
-            with suppress(RuntimeError):  # the window may be gone by now
-                if isinstance(result, Exception):
-                    self.failed.emit(f"{type(result).__name__}: {result}")
-                else:
-                    self.drawn.emit(result)
-
-    def stop(self) -> None:
-        with self._lock:
-            self._wish, self._stopped = None, True
-        self._pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _draw(wish: _Wish) -> _Drawn:
-    pdf = wish.face.producer(wish.unit, wish.army, wish.language)
-    scales: list[float] = []
-
-    def wanted(width: float, height: float) -> float:
-        fit = min(wish.room[0] / width, wish.room[1] / height)
-        scales.append(max(0.2, fit) * wish.zoom)
-        return scales[0]
-
-    images = page_images(pdf, wanted, wish.face.page)
-    return _Drawn(wish, images, scales[0] if scales else 1.0)
 
 
 class _Paper(QWidget):
@@ -198,10 +68,10 @@ class Preview(Pane):
         self._zoom = 0
         self._unit: Unit | None = None
         self._army: Army | None = None
-        self._shown: _Drawn | None = None
+        self._shown: Drawn | None = None
         self.failure = ""
-        self._drawer = _Drawer()
-        self._drawer.drawn.connect(self._drawn)
+        self._drawer = Drawer()
+        self._drawer.drawn.connect(self._show_drawn)
         self._drawer.failed.connect(self._failed)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._wish)
@@ -292,9 +162,9 @@ class Preview(Pane):
         if self._face.page is None:
             height = width * 4  # several pages: as wide as the pane, the rest scrolls
         zoom = _ZOOMS[self._zoom]
-        self._drawer.draw(_Wish(self._unit, self._army, self._face, current(), (width, height), zoom))
+        self._drawer.draw(Wish(self._unit, self._army, self._face, current(), (width, height), zoom))
 
-    def _drawn(self, drawn: _Drawn) -> None:
+    def _show_drawn(self, drawn: Drawn) -> None:
         if self._unit is None:
             return
         self.failure = ""

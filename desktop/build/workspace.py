@@ -8,13 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop.build import commands, edits
+from desktop.build import commands, edits, own_row
 from desktop.build.army_page import ArmyPage
 from desktop.build.faces import FACES
 from desktop.build.findings_pane import FindingsPane
 from desktop.build.form import Form
 from desktop.build.header import Header
-from desktop.build.own_row import OwnRowDialog
 from desktop.build.preview import Preview
 from desktop.build.tree_pane import TreePane
 from desktop.checks import meters
@@ -212,7 +211,7 @@ class BuildWorkspace(Workspace):
             form.edited.connect(self._field)
             form.left.connect(self.document.settle)
             form.refused.connect(self.status)
-            form.asked_own.connect(self._own_row)
+            form.asked_own.connect(self.define_own)
             self._forms[kind.id] = form
             self.form_stack.addWidget(form)
         return form
@@ -292,32 +291,11 @@ class BuildWorkspace(Workspace):
         army = self.document.army
         return in_order(found for unit in units(army) for found in self.document.checks.of(unit, army.own).findings)
 
-    def _own_row(self, table_id: str, row_id: str, typed: str) -> None:
+    def define_own(self, table: str, row: str, typed: str) -> None:
+        """Opens the dialog of a row of the player's own: the one of that id, or a new one called `typed`."""
         form = self.form()
-        if form is None or self._unit is None:
-            return
-        table = next(table for table in form.kind.tables if table.id == table_id)
-        army = self.document.army
-        mine = getattr(army.own, table_id)
-        given = next((row for row in mine if row.get("id") == row_id), None) if row_id else None
-        dialog = OwnRowDialog(table, given, typed, self)
-        dialog.accepted.connect(lambda: self._take_own(dialog, form, table_id, is_new=given is None))
-        dialog.open()
-
-    def _take_own(self, dialog: OwnRowDialog, form: Form, table_id: str, *, is_new: bool) -> None:
-        if dialog.row is None:
-            return
-        army = edits.with_own_row(self.document.army, table_id, dialog.row)
-        name = tr("your own row “{name}”", name=next(iter(n for n in dialog.row["name"].values() if n), ""))
-        if not is_new:
-            self.document.edit(name, army)
-            return
-        self.document.undo_stack.beginMacro(name)
-        self.document.edit(name, army)
-        tables = {editor.lister.table.id: editor for editor in form.lists.values() if editor.lister.table is not None}
-        editor = tables[table_id]
-        editor.add_pick(str(dialog.row["id"]))
-        self.document.undo_stack.endMacro()
+        if form is not None:
+            own_row.define(self.document, form, table, row, typed)
 
     # The window's wishes
 

@@ -20,6 +20,7 @@ class Collector(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._thresholds = gc.get_threshold()
+        self._automatic = gc.isenabled()
         gc.disable()
         self._timer = QTimer(self, interval=_LOOK)
         self._timer.timeout.connect(self.look)
@@ -35,6 +36,7 @@ class Collector(QObject):
         return None
 
     def stop(self) -> None:
-        """Gives back to the automatic collector."""
+        """Gives back to the automatic collector, where it was on."""
         self._timer.stop()
-        gc.enable()
+        if self._automatic:
+            gc.enable()

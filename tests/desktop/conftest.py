@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from desktop import folders, words
 from desktop.look import theme
 from desktop.look.tokens import Scheme
+from desktop.window.garbage import Collector
 from desktop.window.program import Program
 
 
@@ -23,6 +24,21 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv(folders.VARIABLE, str(folder))
     return folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def collector(qapp: QApplication) -> Iterator[Collector]:
+    """Nothing of Qt is collected in the threads that write recovery copies or draw cards."""
+    running = Collector()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(autouse=True)
+def collected(collector: Collector) -> Iterator[None]:
+    """What a test leaves is collected where it was made."""
+    yield
+    collector.look()
 
 
 @pytest.fixture

@@ -10,8 +10,9 @@ from desktop_hands import Hands
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from desktop.build.drawing import Face
 from desktop.build.faces import FACES
-from desktop.build.preview import Face, Preview
+from desktop.build.preview import Preview
 from rules.army import Army, new_army
 from rules.language import Language
 from rules.samples import sample_army

@@ -7,7 +7,7 @@ from desktop_hands import Hands
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from desktop.build.editors import ComboEditor
+from desktop.build.choice_editors import ComboEditor
 from desktop.build.own_row import OwnRowDialog
 from desktop.build.picker import Picker
 from desktop.build.rows import RowsEditor
@@ -154,7 +154,7 @@ def test_a_weapon_of_ones_own_is_defined_used_changed_and_undone_with_its_use(ha
     assert rows(hands).lines()[-1].line().figures[2] == "9"
     assert hands.document.undo_stack.count() == 1
     rows(hands).toggle(3)
-    hands.build._own_row("weapons", own[0]["id"], "")
+    hands.build.define_own("weapons", own[0]["id"], "")
     again = dialog(hands)
     hands.type_into(again.boxes["strength"].editor.field(), "10")
     again._try()
@@ -166,7 +166,7 @@ def test_a_weapon_of_ones_own_is_defined_used_changed_and_undone_with_its_use(ha
 
 
 def test_a_dialog_left_changes_nothing(hands: Hands) -> None:
-    hands.build._own_row("equipment", "", "Winch")
+    hands.build.define_own("equipment", "", "Winch")
     open_dialog = dialog(hands)
     hands.qtbot.keyClick(open_dialog, Qt.Key.Key_Escape)
     assert hands.document.army.own.equipment == ()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QMenu
 
-from desktop.build.editors import FigureEditor
+from desktop.build.figure_editor import FigureEditor
 from desktop.build.tree_model import BADGE_ROLE, FIGURE_ROLE, TreeModel
 from rules.army import units
 from rules.units import kinds

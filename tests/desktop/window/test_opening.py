@@ -95,3 +95,28 @@ def test_help_shows_the_window_and_the_verbs() -> None:
     assert done.returncode == 0
     for word in ("--screenshot", "check", "resolve", "new"):
         assert word in done.stdout
+
+
+_RUN = """
+import sys
+from pathlib import Path
+from desktop.window import app
+from rules.language import language
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+running = QApplication([])
+QTimer.singleShot(1200, running.closeAllWindows)
+sys.exit(app.run([Path(name) for name in sys.argv[1:]], language("en"), chosen=False))
+"""
+
+
+def test_the_window_opens_its_files_and_ends_cleanly(army: str, tmp_path: Path) -> None:
+    other = tmp_path / "b.muster"
+    write_file(other, sample_army("rogue-trader", "fr"))
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONFAULTHANDLER": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", _RUN, army, str(other)], capture_output=True, text=True, env=environment, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "")
+    assert "Traceback" not in done.stderr
+    assert "Fatal" not in done.stderr
