@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from desktop_hands import Hands
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -16,6 +15,7 @@ from desktop.look import theme
 from desktop.look.tokens import Scheme
 from desktop.window.garbage import Collector
 from desktop.window.program import Program
+from tests.desktop.desktop_hands import Hands
 
 
 @pytest.fixture(autouse=True)

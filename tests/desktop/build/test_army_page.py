@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from desktop_hands import Hands
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit
 
@@ -10,6 +9,7 @@ from desktop.build.compare import CompareDialog, pairs
 from desktop.build.meters import SumPopup
 from desktop.look.labels import ElidedLabel
 from rules.army import units, with_unit
+from tests.desktop.desktop_hands import Hands
 
 
 def choose_army(hands: Hands) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desktop_hands import Hands
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
 from rules.army import units
 from rules.rogue_trader.vehicle import Vehicle
 from rules.storage import read_file
+from tests.desktop.desktop_hands import Hands
 
 
 def shown(hands: Hands) -> Vehicle:

@@ -6,13 +6,13 @@ import base64
 from pathlib import Path
 
 import pytest
-from desktop_hands import Hands
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 
 from desktop.build.picture import MOST_PIXELS, BadPicture, load_picture
 from rules.language import language
 from rules.stored import Picture
+from tests.desktop.desktop_hands import Hands
 
 
 def image_file(path: Path, width: int, height: int, **texts: str) -> Path:

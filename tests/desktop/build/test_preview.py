@@ -6,7 +6,6 @@ import threading
 from collections.abc import Callable, Iterator
 
 import pytest
-from desktop_hands import Hands
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +16,7 @@ from rules.army import Army, new_army
 from rules.language import Language
 from rules.samples import sample_army
 from rules.stored import Unit
+from tests.desktop.desktop_hands import Hands
 
 
 def pdf(width: int) -> bytes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from desktop_hands import Hands
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -12,6 +11,7 @@ from desktop.build.own_row import OwnRowDialog
 from desktop.build.picker import Picker
 from desktop.build.rows import RowsEditor
 from rules.rogue_trader.vehicle import Vehicle
+from tests.desktop.desktop_hands import Hands
 
 
 def weapons(hands: Hands) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from desktop_hands import Hands
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QMenu
@@ -11,6 +10,7 @@ from desktop.build.figure_editor import FigureEditor
 from desktop.build.tree_model import BADGE_ROLE, FIGURE_ROLE, TreeModel
 from rules.army import units
 from rules.units import kinds
+from tests.desktop.desktop_hands import Hands
 
 
 def names(hands: Hands) -> list[list[str]]:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from desktop_hands import Hands
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -20,6 +19,7 @@ from desktop.window.program import Program
 from desktop.window.shell import Shell
 from rules.battle import Beginning
 from tests.battles import beginning
+from tests.desktop.desktop_hands import Hands
 
 
 class Table:

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import Table
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
@@ -28,6 +27,7 @@ from rules.battle import Fighter, edited
 from rules.journal import resume
 from rules.storage import write_file
 from tests.battles import CAR, TANK, act, beginning, start, state, vehicle
+from tests.desktop.play.conftest import Table
 
 ROOT = Path(__file__).resolve().parents[3]
 rule = pytest.mark.rule

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from conftest import Table
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
@@ -15,6 +14,7 @@ from rules.dice import Rolled
 from rules.journal import resume
 from rules.language import language
 from tests.battles import CAR, TANK, beginning, state
+from tests.desktop.play.conftest import Table
 
 rule = pytest.mark.rule
 ENGLISH = language("en")

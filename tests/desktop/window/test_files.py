@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from desktop_hands import Hands
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
@@ -17,6 +16,7 @@ from desktop.window.program import Program
 from rules.army import new_army, units
 from rules.samples import sample_army
 from rules.storage import read_file, write_file
+from tests.desktop.desktop_hands import Hands
 
 Answer = Callable[[str], list[str]]
 

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from desktop_hands import Hands
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QWidget
@@ -24,6 +23,7 @@ from rules.army import Force, new_army, units, with_unit
 from rules.rogue_trader.vehicle import vehicle_archetypes
 from rules.stored import Unit
 from rules.units import RULE_SETS
+from tests.desktop.desktop_hands import Hands
 
 
 def button(widget: QWidget, text: str) -> QPushButton:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check, log_of, param, rule
 
 from rules.horus_heresy.hitting import close_combat, shooting
+from tests.examples import BAD_INPUT, check, log_of, param, rule
 
 TARGET: dict[str, Any] = {"hull_points": 6}
 PENETRATE: dict[str, Any] = {"armour": 12, "strength": 8, "damage": 2, "target": TARGET}

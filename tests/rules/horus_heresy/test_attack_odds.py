@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from every_die import counted
-from examples import param, rule, share
 
 from rules.actions import odds
+from tests.examples import param, rule, share
+from tests.rules.horus_heresy.every_die import counted
 
 SHOT: dict[str, Any] = {"strength": 8, "damage": 2}
 FIELDS = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check, log_of, param, rule
 
 from rules.actions import every_action, play
 from rules.dice import Typed
 from rules.horus_heresy.settings import Settings
+from tests.examples import BAD_INPUT, check, log_of, param, rule
 
 ARMOUR = {"front": 13, "side": 12, "rear": 10}
 HULL = {"length": 4, "width": 3}

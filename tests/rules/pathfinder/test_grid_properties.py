@@ -7,7 +7,6 @@ from itertools import product
 from typing import Any
 
 import pytest
-from examples import outcome_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -30,6 +29,7 @@ from rules.pathfinder.grid.placement import (
 )
 from rules.pathfinder.grid.reachable import reachable
 from rules.pathfinder.settings import Settings
+from tests.examples import outcome_of
 
 extents = st.integers(1, 5)
 placements = st.builds(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check
-from pathfinder_vehicles import AT_EASE, MAGIC, SEVEN, at
+
+from tests.examples import BAD_INPUT, check
+from tests.rules.pathfinder.pathfinder_vehicles import AT_EASE, MAGIC, SEVEN, at
 
 
 @pytest.mark.rule("PF-RND-02")

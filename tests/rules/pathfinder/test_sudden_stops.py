@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import check
+
+from tests.examples import check
 
 
 @pytest.mark.rule("PF-STOP-02", "PF-STOP-01")

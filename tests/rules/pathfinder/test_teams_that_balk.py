@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check
+
+from tests.examples import BAD_INPUT, check
 
 
 @pytest.mark.rule("PF-COL-12")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import check
-from pathfinder_vehicles import HUGE, at
+
+from tests.examples import check
+from tests.rules.pathfinder.pathfinder_vehicles import HUGE, at
 
 
 @pytest.mark.rule("PF-DRV-07", "PF-GRID-05")

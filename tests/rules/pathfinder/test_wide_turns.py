@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check
-from pathfinder_vehicles import at
+
+from tests.examples import BAD_INPUT, check
+from tests.rules.pathfinder.pathfinder_vehicles import at
 
 
 @pytest.mark.rule("PF-WIDE-02", "PF-WIDE-03")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check, log_of, param, rule
+
+from tests.examples import BAD_INPUT, check, log_of, param, rule
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ from itertools import product
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check, log_of, outcome_of, param, rule
 from hypothesis import given as drawn
 from hypothesis import strategies as st
 
 from rules.actions import answer, odds, play
 from rules.dice import Rolled
+from tests.examples import BAD_INPUT, check, log_of, outcome_of, param, rule
 
 FLAT = {"settings": {"rt.col.formula": "dicePlusFlat"}}
 

@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, chances, check, log_of, param, rule
 
 from rules.catalogue import rows
 from rules.rogue_trader.damage_roll import ChartRow, damage_needed
+from tests.examples import BAD_INPUT, chances, check, log_of, param, rule
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check, log_of, param, rule
 
 from rules.rogue_trader.building import door_types
+from tests.examples import BAD_INPUT, check, log_of, param, rule
 
 
 @pytest.mark.parametrize(

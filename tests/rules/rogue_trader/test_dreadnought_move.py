@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, chances, check, log_of, param, rule
 from hypothesis import given as drawn
 from hypothesis import strategies as st
 
 from rules.actions import odds
+from tests.examples import BAD_INPUT, chances, check, log_of, param, rule
 
 
 @pytest.mark.parametrize(

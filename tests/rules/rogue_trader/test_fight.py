@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Any, get_args
 
 import pytest
-from examples import BAD_INPUT, chances, check, log_of, param, rule
 
 from rules.catalogue import rows
 from rules.rogue_trader.fight import SkillRow, score_by_skill
 from rules.rogue_trader.modifiers import CloseCombatCode, modifiers
+from tests.examples import BAD_INPUT, chances, check, log_of, param, rule
 
 
 @pytest.mark.parametrize(

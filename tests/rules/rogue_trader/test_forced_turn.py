@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check, log_of, outcome_of, param, rule
 from hypothesis import given as drawn
 from hypothesis import strategies as st
+
+from tests.examples import BAD_INPUT, check, log_of, outcome_of, param, rule
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ from math import comb
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, chances, check, log_of, outcome_of, param, rule
 from hypothesis import given as drawn
 from hypothesis import strategies as st
 
 from rules.actions import play
 from rules.dice import Typed
+from tests.examples import BAD_INPUT, chances, check, log_of, outcome_of, param, rule
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, chances, check, log_of, outcome_of, param, rule
 from hypothesis import given as drawn
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from rules.actions import answer, odds, play
 from rules.army import OwnRows
 from rules.dice import Rolled
 from rules.rogue_trader.armoury import weapons
+from tests.examples import BAD_INPUT, chances, check, log_of, outcome_of, param, rule
 
 
 @pytest.mark.parametrize(

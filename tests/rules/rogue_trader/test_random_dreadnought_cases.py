@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check, log_of, outcome_of, param, rule
 from hypothesis import given as drawn
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from rules.dice import Rolled
 from rules.errors import BadInput
 from rules.rogue_trader.armoury import weapons
 from rules.rogue_trader.random_dreadnought import STEPS
+from tests.examples import BAD_INPUT, check, log_of, outcome_of, param, rule
 
 ACTION = "rogue-trader.generate-dreadnought"
 OTHERS = {"frame": [3], "differences": [2] * 8, "plating": [4], "weapons": [4, 6, 4, 5], "equipment": [1, 1]}

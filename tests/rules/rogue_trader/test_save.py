@@ -6,9 +6,9 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, chances, check, log_of, param, rule
 
 from rules.rogue_trader.save import save_needed
+from tests.examples import BAD_INPUT, chances, check, log_of, param, rule
 
 
 @pytest.mark.parametrize(

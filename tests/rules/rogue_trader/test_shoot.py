@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, chances, check, log_of, param, rule, share
 from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -14,6 +13,7 @@ from hypothesis import strategies as st
 from rules.actions import odds
 from rules.errors import BadInput
 from rules.language import language
+from tests.examples import BAD_INPUT, chances, check, log_of, param, rule, share
 
 
 @pytest.mark.parametrize(

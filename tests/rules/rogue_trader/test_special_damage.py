@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check, param, rule
+
+from tests.examples import BAD_INPUT, check, param, rule
 
 
 @pytest.mark.parametrize(

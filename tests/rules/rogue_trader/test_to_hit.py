@@ -7,9 +7,9 @@ from itertools import product
 from typing import Any, get_args
 
 import pytest
-from examples import BAD_INPUT, chances, check, log_of, param, rule
 
 from rules.rogue_trader.modifiers import ShootingCode, modifiers
+from tests.examples import BAD_INPUT, chances, check, log_of, param, rule
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import outcome_of
 
 from rules.actions import play
 from rules.dice import Typed
 from rules.errors import BadInput
 from rules.language import language
+from tests.examples import outcome_of
 
 BIG = 10**400
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import outcome_of
-from unit_u import u
+
+from tests.examples import outcome_of
+from tests.rules.rogue_trader.morale.unit_u import u
 
 # RT-STAT-07: key, default, another value, an input in which they differ, a field and its two values
 SETTINGS: list[tuple[str, Any, Any, str, dict[str, Any], list[int], str, Any, Any]] = [

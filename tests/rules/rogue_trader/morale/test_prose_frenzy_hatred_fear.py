@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import check, param, rule
-from unit_u import u
+
+from tests.examples import check, param, rule
+from tests.rules.rogue_trader.morale.unit_u import u
 
 ORKS = {"tags": ["orks"]}
 FEARED = {"causes_fear": True}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, get_args
 
 import pytest
-from examples import check, log_of, outcome_of, param, rule
-from unit_u import u
 
 from rules.rogue_trader.morale.psychology import TRIGGERS, Kind
+from tests.examples import check, log_of, outcome_of, param, rule
+from tests.rules.rogue_trader.morale.unit_u import u
 
 ORKS = {"tags": ["orks"]}
 FEARED = {"causes_fear": True}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import check, log_of, param, rule
-from unit_u import u
+
+from tests.examples import check, log_of, param, rule
+from tests.rules.rogue_trader.morale.unit_u import u
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from examples import BAD_INPUT, check, param, rule, share
+
+from tests.examples import BAD_INPUT, check, param, rule, share
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from examples import outcome_of
 
 from rules.actions import play
 from rules.dice import Typed
+from tests.examples import outcome_of
 
 Patch = Mapping[str, Any]
 

@@ -6,14 +6,14 @@ import re
 from typing import Any
 
 import pytest
-from examples import outcome_of, param, rule
-from unit_u import u
 
 from rules.catalogue import rows
 from rules.language import language
 from rules.rogue_trader.morale.reminders import Reminder, conditions, reminders
 from rules.rogue_trader.morale.unit import MoraleUnit
 from rules.rogue_trader.settings import Settings
+from tests.examples import outcome_of, param, rule
+from tests.rules.rogue_trader.morale.unit_u import u
 
 TABLE = rows("rogue_trader", "reminders", Reminder)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import check, param, rule
+
+from tests.examples import check, param, rule
 
 
 @pytest.mark.parametrize(

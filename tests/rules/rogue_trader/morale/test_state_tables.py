@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import outcome_of
-from unit_u import u
 
 from rules.rogue_trader.morale.statuses import STATUSES
 from rules.rogue_trader.morale.words import CONSEQUENCES, REASONS, STATUS_NAMES
+from tests.examples import outcome_of
+from tests.rules.rogue_trader.morale.unit_u import u
 
 # T2: whether it is there after: end of turn; start of an enemy turn; start of an own turn, apart from base contact
 DURATIONS: dict[str, tuple[bool, bool, bool]] = {

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from examples import outcome_of
-from unit_u import Played
+
+from tests.examples import outcome_of
+from tests.rules.rogue_trader.morale.unit_u import Played
 
 
 @pytest.mark.rule("RT-STAT-08", "RT-PURS-15", "RT-PURS-08", "RT-RALLY-02")

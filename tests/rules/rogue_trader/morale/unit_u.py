@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from examples import outcome_of
+from tests.examples import outcome_of
 
 
 def u(*statuses: str, **fields: Any) -> dict[str, Any]:
