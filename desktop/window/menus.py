@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QMenuBar, QPlainTextEdit, QTextE
 
 from desktop.window import help_pages
 from desktop.window.workspaces import WORKSPACES
-from desktop.words import tr
+from desktop.words import current, tr
 from rules.language import C_
+from rules.samples import has_sample
 from rules.units import RULE_SETS, TITLES
 
 if TYPE_CHECKING:
@@ -96,7 +97,8 @@ class Menus:
         recent.aboutToShow.connect(lambda: self._fill_recent(recent))
         samples = menu.addMenu(tr("Open a sa&mple"))
         for rule_set in RULE_SETS:
-            self._add(samples, tr(TITLES[rule_set]), self._with(shell.sample, rule_set))
+            if has_sample(rule_set, current().code):
+                self._add(samples, tr(TITLES[rule_set]), self._with(shell.sample, rule_set))
         if shell.document is not None:
             menu.addSeparator()
             self.save = self._add(menu, tr("&Save"), shell.save, _Keys.Save)

@@ -15,9 +15,10 @@ from desktop.look.severity import Callout, Severity
 from desktop.look.surfaces import Pane, hline
 from desktop.recovery import LeftBehind
 from desktop.window import dialogs
-from desktop.words import tr
+from desktop.words import current, tr
 from rules.errors import BadFile
 from rules.language import C_
+from rules.samples import has_sample
 from rules.units import RULE_SETS, TITLES
 
 if TYPE_CHECKING:
@@ -102,16 +103,17 @@ class Welcome(QScrollArea):
             new.clicked.connect(lambda _checked=False, rule_set=rule_set: shell.new(rule_set))
             if len(RULE_SETS) == 1:
                 theme.primary(new)
-            sample = QPushButton(tr("Open a &sample"))
-            sample.setAccessibleName(tr("Open a sample: {rules}", rules=title))
-            sample.clicked.connect(lambda _checked=False, rule_set=rule_set: shell.sample(rule_set))
-            row.addWidget(sample)
+            if has_sample(rule_set, current().code):
+                sample = QPushButton(tr("Open a &sample"))
+                sample.setAccessibleName(tr("Open a sample: {rules}", rules=title))
+                sample.clicked.connect(lambda _checked=False, rule_set=rule_set: shell.sample(rule_set))
+                row.addWidget(sample)
             row.addWidget(new)
             self._column.addLayout(row)
             self._column.addWidget(hline())
         row = QHBoxLayout()
         row.addWidget(Label(tr("An army that is on the disk"), Type.ROW_TITLE), 1)
-        open_file = QPushButton(icons.icon("force", "ink"), tr("&Open…"))
+        open_file = QPushButton(tr("&Open…"))
         open_file.clicked.connect(lambda _checked=False: shell.ask_open())
         row.addWidget(open_file)
         self._column.addLayout(row)
