@@ -103,12 +103,23 @@ def _battle(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--verify", action="store_true")
 
 
+def _generate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", choices=("dreadnought", "vehicle-armament"))
+    parser.add_argument("--count", type=int, metavar="N")
+    parser.add_argument("--seed", metavar="S")
+    parser.add_argument("-o", "--output", metavar="FILE")
+    parser.add_argument("--points", type=int, default=6, metavar="N")
+    parser.add_argument("--super-heavy", action="store_true")
+    parser.add_argument("--json", action="store_true")
+
+
 _VERBS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "actions": (N_("list every rule that can be resolved"), _actions),
     "battle": (N_("say how a battle stands and what happened in it"), _battle),
     "check": (N_("say what is wrong in army files"), _check),
     "demo": (N_("show what the program does, on the sample army"), _demo),
     "export": (N_("print armies or battles to PDF"), _export),
+    "generate": (N_("roll up dreadnoughts or vehicle weapons"), _generate),
     "new": (N_("write an army file, empty or the sample"), _new),
     "resolve": (N_("resolve one rule, or many"), _resolve),
 }
@@ -169,6 +180,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Problem as problem:
         print(spoken.text(problem.message), file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        # Whoever reads the output has had enough; what is left in the buffer must not fail at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 if __name__ == "__main__":

@@ -184,6 +184,13 @@ class Rolled(Fallen):
         return int(self._random() * sides) + 1
 
 
+class Unheard(Rolled):
+    """Rolled dice whose sentences nobody reads, for many resolutions in a row: what is said is not kept."""
+
+    def say(self, template: str | Message, **figures: Words) -> None:
+        pass
+
+
 class Typed(Fallen):
     """The player's own dice, in the order of the rule."""
 

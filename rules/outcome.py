@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 
 class _Absent(Enum):
@@ -46,7 +46,7 @@ class Pairs(tuple[tuple[str, Any], ...]):
     __slots__ = ()
 
 
-_PLAIN = (str, int, float, type(None))
+_PLAIN = frozenset((str, int, float, bool, type(None)))
 
 
 @cache
@@ -80,14 +80,19 @@ def part(outcome: Outcome, names: frozenset[str]) -> Pairs:
 
 def as_json(value: Any) -> Any:
     """An outcome, or a part of one, as plain JSON data."""
-    if isinstance(value, _PLAIN):
+    if value.__class__ in _PLAIN:
         return value
+    if isinstance(value, Outcome):
+        return _object(_pairs(value))
     if isinstance(value, Pairs):
-        return {name: inner if isinstance(inner, _PLAIN) else as_json(inner) for name, inner in value}
+        return _object(value)
     if isinstance(value, tuple):
-        return [as_json(inner) for inner in value]  # pyright: ignore[reportUnknownVariableType]
+        items = cast(tuple[Any, ...], value)
+        return [inner if inner.__class__ in _PLAIN else as_json(inner) for inner in items]
     if isinstance(value, Mapping):
-        return {k: as_json(v) for k, v in value.items()}  # pyright: ignore[reportUnknownVariableType]
-    if is_dataclass(value):
-        return {name: as_json(inner) for name, inner in _pairs(value)}  # pyright: ignore[reportUnknownArgumentType]
-    return value
+        return _object(cast(Mapping[str, Any], value).items())
+    return _object(_pairs(value)) if is_dataclass(value) else value
+
+
+def _object(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+    return {name: inner if inner.__class__ in _PLAIN else as_json(inner) for name, inner in pairs}

@@ -42,6 +42,29 @@ class Picture(Stored):
     caption: Title = ""
 
 
+class RolledStep(Stored):
+    """The dice of one step of a random table, each as "D6 4". `typed`: they are the player's own."""
+
+    step: Identifier
+    dice: Items[Annotated[str, Field(pattern=r"^D[1-9][0-9]{0,2} [1-9][0-9]{0,2}$")]] = ()
+    typed: bool = False
+
+    def faces(self) -> list[tuple[int, int]]:
+        """Sides and result of each die."""
+        return [(int(sides[1:]), int(result)) for sides, result in (die.split() for die in self.dice)]
+
+
+class RollRecord(Stored):
+    """How something was rolled up. `seed`: empty when no die was the program's.
+
+    `mixed`: steps were kept, rolled again or typed, so that the seed alone does not give these dice.
+    """
+
+    seed: Title = ""
+    mixed: bool = False
+    steps: Items[RolledStep] = ()
+
+
 class Unit(Stored):
     """What every unit of every rule set has. `kind` is `<rule set>.<kind>` (rules.units)."""
 

@@ -29,6 +29,7 @@ SECTIONS: Mapping[str, str] = {
     "identity": N_("Identity"),
     "profile": N_("Profile"),
     "weapons": N_("Weapons"),
+    "rolled": N_("How it was rolled"),
     "equipment": N_("Equipment"),
     "crew": N_("Crew and passengers"),
     "pilot": N_("Pilot"),

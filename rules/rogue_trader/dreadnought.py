@@ -12,7 +12,7 @@ from rules.fields import described
 from rules.language import C_, N_, Name
 from rules.rogue_trader.characteristics import Value, characteristic
 from rules.rogue_trader.vehicle import CarriedItem, Figure, Save
-from rules.stored import Identifier, Items, Stored, Title, Unit, fresh_id
+from rules.stored import Identifier, Items, RollRecord, Stored, Title, Unit, fresh_id
 
 SuitMount = Literal["right-arm", "left-arm", "body"]
 SUIT_MOUNTS: Mapping[SuitMount, str] = {
@@ -112,6 +112,7 @@ class Dreadnought(Unit):
     )
 
     weapons: Items[SuitWeapon] = described(N_("Weapons"), (), section="weapons", rule="RT-DRD-08")
+    rolled: RollRecord | None = described(N_("How it was rolled"), None, section="rolled", rule="RT-GEN-01")
     equipment: Items[CarriedItem] = described(N_("Equipment"), (), section="equipment", rule="RT-DRD-08")
     personality: Title = described(N_("Personality of its auto-systems"), "", section="equipment", rule="RT-AUTO-05")
 

@@ -6,12 +6,21 @@ from dataclasses import dataclass
 
 from rules.actions import action
 from rules.dice import Dice
+from rules.errors import BadInput
 from rules.fields import described
-from rules.language import N_
+from rules.language import N_, Message
 from rules.outcome import Outcome
 from rules.rogue_trader.armoury import POINTS
-from rules.rogue_trader.random_tables import IRONMUSTER_TABLES
-from rules.rogue_trader.random_weapons import RandomClass, roll_weapon
+from rules.rogue_trader.random_tables import (
+    ARMAMENT_CLASSES,
+    BASIC_WEAPONS,
+    HEAVY_WEAPONS,
+    IRONMUSTER_TABLES,
+    SUPER_HEAVY_WEAPONS,
+    RandomClass,
+    gap,
+)
+from rules.rogue_trader.random_weapons import roll_weapon
 from rules.rogue_trader.settings import RogueTraderInput
 
 
@@ -37,15 +46,23 @@ class Armament(Outcome):
     points_left: int
 
 
+def armament_gap() -> Message | None:
+    """Why no weapons can be rolled up: a table of them is empty or has a gap; None when they can (RT-VEH-09)."""
+    return gap((ARMAMENT_CLASSES, BASIC_WEAPONS, HEAVY_WEAPONS, SUPER_HEAVY_WEAPONS))
+
+
 @action("rogue-trader.generate-armament", N_("Random vehicle armament"), "RT-GEN-10", "RT-VEH-08", "RT-VEH-09")
 def generate_armament(given: ArmamentInput, dice: Dice) -> Armament:
-    """Weapons until no point is left; one super-heavy at most."""
+    """Weapons until no point is left; one super-heavy at most. Raises BadInput when a table has a gap."""
+    missing = armament_gap()
+    if missing is not None:
+        raise BadInput(missing)
     dice.say(IRONMUSTER_TABLES)
     left = given.points
     super_heavy_allowed = not given.has_super_heavy
     weapons: list[ArmamentWeapon] = []
     while left > 0:
-        taken, weapon = roll_weapon("armament_class", left, super_heavy_allowed, dice)
+        taken, weapon = roll_weapon(ARMAMENT_CLASSES, left, super_heavy_allowed, dice)
         super_heavy_allowed = super_heavy_allowed and taken != "super-heavy"
         left -= POINTS[taken]
         weapons.append(ArmamentWeapon(weapon.id, taken, POINTS[taken]))

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Literal, TypeVar, get_args
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, get_args
 
 from pydantic import Field
 
 from rules.actions import action
 from rules.catalogue import Band
-from rules.dice import Dice, DieWanted, Typed
+from rules.dice import Dice, DieWanted, Fallen, Roll, Typed
 from rules.errors import BadInput
 from rules.fields import described
-from rules.language import N_, Message
+from rules.language import N_, Message, Words
 from rules.outcome import Outcome
 from rules.rogue_trader.armoury import POINTS
-from rules.rogue_trader.random_tables import IRONMUSTER_TABLES, DifferenceRow, FrameRow, PlatingRow, faces, roll_row
-from rules.rogue_trader.random_weapons import RandomClass, roll_weapon
+from rules.rogue_trader.random_tables import (
+    BASIC_WEAPONS,
+    DREADNOUGHT_CLASSES,
+    EQUIPMENT_TABLE,
+    FIRST_NAMES,
+    FRAMES,
+    HEAVY_WEAPONS,
+    HISTORIES,
+    IRONMUSTER_TABLES,
+    PLATINGS,
+    SECOND_NAMES,
+    FrameRow,
+    RandomClass,
+    RandomTable,
+    faces,
+    gap,
+    roll_row,
+)
+from rules.rogue_trader.random_tables import DIFFERENCES as DIFFERENCE_TABLE
+from rules.rogue_trader.random_weapons import roll_weapon
 from rules.rogue_trader.settings import RogueTraderInput
 from rules.rogue_trader.tables import signed
 
@@ -43,6 +61,15 @@ DIFFERENCES = (
 
 Step = Literal["frame", "differences", "plating", "weapons", "equipment", "history", "name"]
 STEPS: tuple[Step, ...] = get_args(Step)
+STEP_TABLES: Mapping[Step, tuple[RandomTable[Any], ...]] = {
+    "frame": (FRAMES,),
+    "differences": (DIFFERENCE_TABLE,),
+    "plating": (PLATINGS,),
+    "weapons": (DREADNOUGHT_CLASSES, BASIC_WEAPONS, HEAVY_WEAPONS),
+    "equipment": (EQUIPMENT_TABLE,),
+    "history": (HISTORIES,),
+    "name": (FIRST_NAMES, SECOND_NAMES),
+}
 KeptDice = Annotated[tuple[int, ...], Field(strict=False, max_length=100)]
 Mount = Literal["right-arm", "left-arm", "body"]
 T = TypeVar("T")
@@ -66,7 +93,10 @@ class GeneratedWeapon(Outcome):
 
 @dataclass(frozen=True, slots=True)
 class GeneratedDreadnought(Outcome):
-    """A suit. `save` None: none; `name`: places in the two lists; the codes of frame, items and history are row ids."""
+    """A suit. `save` None: none; `name`: places in the two lists, (0, 0) for none.
+
+    The codes of frame, items and history are row ids.
+    """
 
     frame: str
     m: int
@@ -100,17 +130,20 @@ class _Suit:
 
 
 def _frame(dice: Dice) -> FrameRow:
-    row = roll_row("frame", FrameRow, 6, FRAME, dice)
+    row = roll_row(FRAMES, FRAME, dice)
     dice.say(N_("Frame {die}: {frame}."), frame=row.name.words())
     return row
 
 
+def _typical(frame: FrameRow) -> list[int]:
+    return [frame.m, frame.ws, frame.bs, frame.s, frame.t, frame.damage, frame.i, frame.a]
+
+
 def _differences(frame: FrameRow, dice: Dice) -> list[int]:
     """M, WS, BS, S, T, Damage, I, A of this suit, held to 1 to 10 (RT-GEN-03)."""
-    typical = (frame.m, frame.ws, frame.bs, frame.s, frame.t, frame.damage, frame.i, frame.a)
     profile: list[int] = []
-    for value, (purpose, name) in zip(typical, DIFFERENCES, strict=True):
-        change = roll_row("difference", DifferenceRow, 6, purpose, dice).change
+    for value, (purpose, name) in zip(_typical(frame), DIFFERENCES, strict=True):
+        change = roll_row(DIFFERENCE_TABLE, purpose, dice).change
         if change:
             dice.say(N_("{characteristic} {change} ({die})."), characteristic=Message(name), change=signed(change))
         profile.append(max(1, min(10, value + change)))
@@ -119,8 +152,8 @@ def _differences(frame: FrameRow, dice: Dice) -> list[int]:
 
 def _plating(frame: FrameRow, dice: Dice) -> int | None:
     """The save, None for none; the frame shifts the die, held to 1 to 6 (RT-GEN-04)."""
-    table = faces("plating", PlatingRow, 6)
-    row = dice.read(6, PLATING, lambda face: table[max(1, min(6, face + frame.plating))])
+    face = dice.read(6, PLATING, lambda face: max(1, min(6, face + frame.plating)))
+    row = faces(PLATINGS)[face]
     dice.say(N_("Armour plating {die}: {row}."), row=row.name.words())
     return row.save
 
@@ -136,7 +169,7 @@ def _add_weapons(weapons: list[GeneratedWeapon], points: int, dice: Dice) -> lis
     """The weapons, and those for `points` more (RT-GEN-05)."""
     armed = list(weapons)
     while points > 0:
-        taken, row = roll_weapon("dreadnought_class", points, False, dice)
+        taken, row = roll_weapon(DREADNOUGHT_CLASSES, points, False, dice)
         points -= POINTS[taken]
         armed.append(GeneratedWeapon(row.id, taken, _mount(len(armed))))
     return armed
@@ -144,10 +177,11 @@ def _add_weapons(weapons: list[GeneratedWeapon], points: int, dice: Dice) -> lis
 
 def _equipment(dice: Dice) -> tuple[str, ...]:
     """A D3 of different items (RT-GEN-06)."""
-    wanted = dice.read(6, NUMBER_OF_ITEMS, lambda face: (face + 1) // 2)
+    there = len({row.id for row in faces(EQUIPMENT_TABLE).values()})
+    wanted = dice.read(6, NUMBER_OF_ITEMS, lambda face: min(there, (face + 1) // 2))
     found: list[str] = []
     while len(found) < wanted:
-        row = roll_row("equipment", Band, 10, EQUIPMENT, dice)
+        row = roll_row(EQUIPMENT_TABLE, EQUIPMENT, dice)
         if row.id in found:
             dice.say(N_("{item}: there already, rolled again."), item=row.name.words())
         else:
@@ -156,20 +190,25 @@ def _equipment(dice: Dice) -> tuple[str, ...]:
     return tuple(found)
 
 
+_NOT_IN_A_PAIR = ("field-modification", "matched-pair")
+
+
 def _history(suit: _Suit, dice: Dice) -> None:
     """One result, or two that are neither a modification nor another pair (RT-GEN-07)."""
     row = _history_row(dice)
     if row.id != "matched-pair":
         _befalls(suit, row, dice)
         return
+    if all(row.id in _NOT_IN_A_PAIR for row in faces(HISTORIES).values()):
+        return
     while len(suit.history) < 2:
         row = _history_row(dice)
-        if row.id not in ("field-modification", "matched-pair"):
+        if row.id not in _NOT_IN_A_PAIR:
             _befalls(suit, row, dice)
 
 
 def _history_row(dice: Dice) -> Band:
-    row = roll_row("history", Band, 10, HISTORY, dice)
+    row = roll_row(HISTORIES, HISTORY, dice)
     dice.say(N_("History {die}: {row}."), row=row.name.words())
     return row
 
@@ -177,7 +216,7 @@ def _history_row(dice: Dice) -> Band:
 def _befalls(suit: _Suit, row: Band, dice: Dice) -> None:
     """What a row of the history does to the suit."""
     suit.history.append(row.id)
-    if row.id == "salvaged-arm":
+    if row.id == "salvaged-arm" and suit.weapons:
         which = dice.pick(range(len(suit.weapons)), WHICH_WEAPON)
         weapon = suit.weapons[which]
         suit.weapons[which] = replace(weapon, to_hit=weapon.to_hit - 1)
@@ -189,59 +228,113 @@ def _befalls(suit: _Suit, row: Band, dice: Dice) -> None:
         suit.cool_modifier -= 1
     elif row.id == "field-modification":
         suit.weapon_points += 1
-        suit.weapons = _add_weapons(suit.weapons, 1, dice)
+        if step_gap("weapons") is None:
+            suit.weapons = _add_weapons(suit.weapons, 1, dice)
 
 
 def _name(dice: Dice) -> tuple[int, int]:
     first, second = dice.roll(20, FIRST_NAME), dice.roll(20, SECOND_NAME)
     parts = {
-        "first": faces("name_first", Band, 20)[first].name.words(),
-        "second": faces("name_second", Band, 20)[second].name.words(),
+        "first": faces(FIRST_NAMES)[first].name.words(),
+        "second": faces(SECOND_NAMES)[second].name.words(),
     }
     dice.say(N_("Name: {first} {second}."), **parts)
     return first, second
 
 
-def _step(step: Step, roll: Callable[[Dice], T], given: DreadnoughtInput, dice: Dice) -> T:
-    """A step with the dice at hand, or with exactly the dice that were kept for it."""
-    kept = given.kept.get(step)
-    if kept is None:
-        return roll(dice)
-    typed = Typed(kept)
-    try:
-        found = roll(typed)
-    except DieWanted:
-        raise BadInput(N_("too few dice are kept for the step {step}"), step=step) from None
-    typed.check_all_used()
-    for words in typed.said:
-        if isinstance(words, Message):
-            dice.say(words.template, **words.figures)
-    return found
+class StepRolled(NamedTuple):
+    """One step of a suit: its dice, kept or rolled, and what was said."""
+
+    rolls: Sequence[Roll]
+    said: Sequence[Words]
 
 
-@action(
-    "rogue-trader.generate-dreadnought",
-    N_("Random dreadnought"),
-    "RT-GEN-01",
-    "RT-GEN-02",
-    "RT-GEN-03",
-    "RT-GEN-04",
-    "RT-GEN-05",
-    "RT-GEN-06",
-    "RT-GEN-07",
-    "RT-GEN-08",
-)
-def generate_dreadnought(given: DreadnoughtInput, dice: Dice) -> GeneratedDreadnought:
-    """Frame, differences, plating, weapons, equipment, history, name, in this order."""
+class KeptDoNotFit(BadInput):
+    """Raised for a step whose kept dice are too few, too many or out of range; `wanted`: the die that is missing."""
+
+    def __init__(self, step: Step, problem: Message, wanted: DieWanted | None = None) -> None:
+        super().__init__(problem)
+        self.step: Step = step
+        self.wanted = wanted
+
+
+def step_gap(step: Step) -> Message | None:
+    """Why a step is left out: a table of it is empty or has a gap; None when it can be rolled (RT-DRD-09)."""
+    return gap(STEP_TABLES[step])
+
+
+class _Course:
+    """The steps of one suit, each with the dice at hand, or with exactly the dice that were kept for it."""
+
+    def __init__(self, kept: Mapping[Step, Sequence[int]], dice: Dice, record: dict[Step, StepRolled] | None) -> None:
+        self._kept = kept
+        self._dice = dice
+        self._record = record
+
+    def step(self, step: Step, roll: Callable[[Dice], T], without: T) -> T:
+        """What the step gives; `without` where a table has a gap. Raises KeptDoNotFit."""
+        missing = step_gap(step)
+        if missing is not None:
+            self._dice.say(missing)
+            return without
+        kept = self._kept.get(step)
+        return self._with_kept(step, roll, kept) if kept is not None else self._with_dice(step, roll)
+
+    def _with_dice(self, step: Step, roll: Callable[[Dice], T]) -> T:
+        dice = self._dice
+        if self._record is None or not isinstance(dice, Fallen):
+            return roll(dice)
+        rolls, said = len(dice.rolls), len(dice.said)
+        found = roll(dice)
+        self._record[step] = StepRolled(dice.rolls[rolls:], dice.said[said:])
+        return found
+
+    def _with_kept(self, step: Step, roll: Callable[[Dice], T], kept: Sequence[int]) -> T:
+        typed = Typed(kept)
+        try:
+            found = roll(typed)
+            typed.check_all_used()
+        except DieWanted as wanted:
+            few = Message(N_("too few dice are kept for the step {step}"), {"step": step})
+            raise KeptDoNotFit(step, few, wanted) from None
+        except BadInput as problem:
+            raise KeptDoNotFit(step, problem.message) from None
+        for words in typed.said:
+            if isinstance(words, Message):
+                self._dice.say(words.template, **words.figures)
+        if self._record is not None:
+            self._record[step] = StepRolled(typed.rolls, typed.said)
+        return found
+
+
+def generate(
+    kept: Mapping[Step, Sequence[int]], dice: Dice, record: dict[Step, StepRolled] | None = None
+) -> GeneratedDreadnought:
+    """A suit: frame, differences, plating, weapons, equipment, history, name, in this order (RT-GEN-01).
+
+    `record` is filled with the dice of each step, for dice that fall. A step whose table has a gap is left out, but
+    there is no suit without a frame. Raises BadInput for that and KeptDoNotFit for kept dice.
+    """
+    no_frame = step_gap("frame")
+    if no_frame is not None:
+        raise BadInput(no_frame)
     dice.say(IRONMUSTER_TABLES)
-    frame = _step("frame", _frame, given, dice)
-    profile = _step("differences", lambda at: _differences(frame, at), given, dice)
-    save = _step("plating", lambda at: _plating(frame, at), given, dice)
-    weapons = _step("weapons", lambda at: _add_weapons([], frame.weapon_points, at), given, dice)
-    equipment = _step("equipment", _equipment, given, dice)
-    m, ws, bs, s, t, damage, i, a = profile
-    suit = _Suit(m, save, frame.weapon_points, weapons)
-    _step("history", lambda at: _history(suit, at), given, dice)
+    course = _Course(kept, dice, record)
+    frame = next(iter(faces(FRAMES).values()))
+    frame = course.step("frame", _frame, frame)
+    profile = course.step("differences", lambda at: _differences(frame, at), _typical(frame))
+    save = course.step("plating", lambda at: _plating(frame, at), None)
+    weapons = course.step("weapons", lambda at: _add_weapons([], frame.weapon_points, at), [])
+    equipment = course.step("equipment", _equipment, ())
+    suit = _Suit(profile[0], save, frame.weapon_points, weapons)
+    course.step("history", lambda at: _history(suit, at), None)
+    return _suit_of(frame, profile, suit, equipment, course.step("name", _name, (0, 0)))
+
+
+def _suit_of(
+    frame: FrameRow, profile: Sequence[int], suit: _Suit, equipment: tuple[str, ...], name: tuple[int, int]
+) -> GeneratedDreadnought:
+    _, ws, bs, s, t, damage, i, a = profile
     return GeneratedDreadnought(
         frame=frame.id,
         m=suit.m,
@@ -259,5 +352,22 @@ def generate_dreadnought(given: DreadnoughtInput, dice: Dice) -> GeneratedDreadn
         equipment_points=len(equipment),
         history=tuple(suit.history),
         cool_modifier=suit.cool_modifier,
-        name=_step("name", _name, given, dice),
+        name=name,
     )
+
+
+@action(
+    "rogue-trader.generate-dreadnought",
+    N_("Random dreadnought"),
+    "RT-GEN-01",
+    "RT-GEN-02",
+    "RT-GEN-03",
+    "RT-GEN-04",
+    "RT-GEN-05",
+    "RT-GEN-06",
+    "RT-GEN-07",
+    "RT-GEN-08",
+)
+def generate_dreadnought(given: DreadnoughtInput, dice: Dice) -> GeneratedDreadnought:
+    """A random suit; its steps are those of `generate`. Raises BadInput."""
+    return generate(given.kept, dice)

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
 from rules.catalogue import Band
 from rules.dice import Dice
 from rules.language import N_
 from rules.rogue_trader.armoury import POINTS
-from rules.rogue_trader.random_tables import faces, roll_row
+from rules.rogue_trader.random_tables import (
+    BASIC_WEAPONS,
+    HEAVY_WEAPONS,
+    SUPER_HEAVY_WEAPONS,
+    ClassRow,
+    RandomClass,
+    RandomTable,
+    faces,
+    roll_row,
+)
 
 WEAPON_CLASS = N_("weapon class")
-RandomClass = Literal["basic", "heavy", "super-heavy"]
-_TYPE_DICE: Mapping[RandomClass, str] = {
-    "basic": N_("basic weapon"),
-    "heavy": N_("heavy weapon"),
-    "super-heavy": N_("super-heavy weapon"),
+_TYPES: Mapping[RandomClass, tuple[RandomTable[Band], str]] = {
+    "basic": (BASIC_WEAPONS, N_("basic weapon")),
+    "heavy": (HEAVY_WEAPONS, N_("heavy weapon")),
+    "super-heavy": (SUPER_HEAVY_WEAPONS, N_("super-heavy weapon")),
 }
-_TABLES: Mapping[RandomClass, str] = {
-    "basic": "basic_weapon",
-    "heavy": "heavy_weapon",
-    "super-heavy": "super_heavy_weapon",
-}
-
-
-class ClassRow(Band):
-    weapon_class: RandomClass
+"""The table of each class, and what the die on it is for."""
 
 
 def class_that_fits(rolled: RandomClass, points_left: int, super_heavy_allowed: bool) -> RandomClass:
@@ -36,12 +35,15 @@ def class_that_fits(rolled: RandomClass, points_left: int, super_heavy_allowed: 
     return "heavy" if rolled != "basic" and points_left >= POINTS["heavy"] else "basic"
 
 
-def roll_weapon(classes: str, points_left: int, super_heavy_allowed: bool, dice: Dice) -> tuple[RandomClass, Band]:
+def roll_weapon(
+    classes: RandomTable[ClassRow], points_left: int, super_heavy_allowed: bool, dice: Dice
+) -> tuple[RandomClass, Band]:
     """One weapon: a D6 on the table of classes, a D10 on the table of the class that is taken; both always fall."""
-    table = faces(classes, ClassRow, 6)
+    rolled = faces(classes)
     taken: RandomClass = dice.read(
-        6, WEAPON_CLASS, lambda face: class_that_fits(table[face].weapon_class, points_left, super_heavy_allowed)
+        6, WEAPON_CLASS, lambda face: class_that_fits(rolled[face].weapon_class, points_left, super_heavy_allowed)
     )
-    weapon = roll_row(_TABLES[taken], Band, 10, _TYPE_DICE[taken], dice)
+    table, purpose = _TYPES[taken]
+    weapon = roll_row(table, purpose, dice)
     dice.say(N_("{weapon}."), weapon=weapon.name.words())
     return taken, weapon

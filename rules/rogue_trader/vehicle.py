@@ -10,7 +10,7 @@ from pydantic import Field
 from rules.catalogue import Row, rows
 from rules.fields import described
 from rules.language import C_, N_, Name
-from rules.stored import Identifier, Items, Stored, Title, Unit, fresh_id
+from rules.stored import Identifier, Items, RollRecord, Stored, Title, Unit, fresh_id
 
 Body = Literal["open", "closed"]
 BODIES: Mapping[Body, str] = {"open": C_("vehicle", "Open"), "closed": C_("vehicle", "Closed")}
@@ -66,6 +66,8 @@ class MountedWeapon(Stored):
     turret: Identifier | None = described(N_("Turret"), None, picks=".turrets", rule="RT-DMG-11")
     auto_aim: bool = described(N_("Auto-aim"), False, rule="RT-AUTO-03")
     note: Title = described(N_("Note"), "")
+    rolled: RollRecord | None = None
+    """The dice that gave it (RT-GEN-10)."""
 
 
 class CarriedItem(Stored):
