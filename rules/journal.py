@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any, cast
 
 from pydantic import ValidationError
-from pydantic_core import from_json, to_json
+from pydantic_core import from_json
 
 from rules.battle import FORMAT, MOST_ENTRIES, VERSION, Battle, Beginning, Entry, begin, folded
 from rules.errors import BadFile, sentence
 from rules.language import N_
-from rules.storage import LARGEST_FILE, in_key_order, read_bytes, write_atomically
+from rules.storage import LARGEST_FILE, read_bytes, sorted_json, write_atomically
 
 SUFFIX = ".battle"
 
@@ -51,8 +51,7 @@ class ChangedElsewhere(BadFile):
 
 
 def _line(model: Beginning | Entry) -> bytes:
-    data = model.model_dump(mode="json", exclude_defaults=isinstance(model, Entry))
-    return to_json(in_key_order(data)) + b"\n"
+    return sorted_json(model, exclude_defaults=isinstance(model, Entry))
 
 
 def create(path: Path, beginning: Beginning) -> Journal:
