@@ -31,6 +31,12 @@ def _at(image: QImage, x: float, y: float) -> str:
     return image.pixelColor(round(x), round(y)).name().upper()
 
 
+def _nearly(one: str, other: str) -> bool:
+    """The same colour but for what smoothing letters by thirds of a pixel, as some systems do, makes of it."""
+    pairs = zip(bytes.fromhex(one[1:]), bytes.fromhex(other[1:]), strict=True)
+    return all(abs(a - b) <= 4 for a, b in pairs)
+
+
 def _column(image: QImage, x: int, code: str) -> int:
     return sum(_at(image, x, y) == code for y in range(image.height()))
 
@@ -121,7 +127,7 @@ def test_meter_joins_the_cells_of_an_item_and_hatches_what_breaks_the_limit(qtbo
     assert _row(image, y, LIGHT.blue) == pytest.approx(4 * 46, abs=14)
     assert {_at(image, x, y) for x in range(188, 226)} >= {LIGHT.error_wash}
     assert [_at(image, x, y - 12) for x in (183, 184)] == [LIGHT.ink, LIGHT.ink]
-    assert LIGHT.error in {_at(image, x, 12) for x in range(100, 300)}
+    assert any(_nearly(_at(image, x, 12), LIGHT.error) for x in range(100, 300))
 
 
 def test_meter_within_its_limit_shows_no_carmine(qtbot: QtBot) -> None:
