@@ -18,6 +18,7 @@ from rules.pathfinder.drive_input import (
     uncontrolled_reason,
 )
 from rules.pathfinder.driving_check import Check, CheckedChoice, Driven, make_check
+from rules.pathfinder.feats import feat
 from rules.pathfinder.grid.course import Contact, Course, TurnRefused, check_path, lay_out
 from rules.pathfinder.grid.move import Direction, say_laid, scene_of
 from rules.pathfinder.grid.placement import Placement, Token, Zone
@@ -27,7 +28,6 @@ from rules.pathfinder.uncontrolled import speed_after
 
 INERTIA = N_("inertia")
 INERTIA_DIE = 4
-EXPERT_INERTIA = 2
 
 ActionTaken = Literal["accelerate", "keep-going", "decelerate", "turn", "reverse", "uncontrolled"]
 ActionCost = Literal["standard", "move", "none"]
@@ -183,8 +183,8 @@ def _vertical(choice: CheckedChoice, speed: int, given: DriveInput, now: Perform
 
 def _inertia(given: DriveInput, dice: Dice) -> int:
     """Squares that a vehicle braked to a stop still rolls (PF-DRV-04)."""
-    less = EXPERT_INERTIA if given.vehicle.type in given.driver.expert_driver else 0
-    inertia = dice.read(INERTIA_DIE, INERTIA, lambda shown: max(0, shown - less))
+    change = feat("expert-driver").inertia if given.vehicle.type in given.driver.expert_driver else 0
+    inertia = dice.read(INERTIA_DIE, INERTIA, lambda shown: max(0, shown + change))
     dice.say(N_("It comes to a stop; inertia carries it on. Squares: {inertia}."), inertia=inertia)
     return inertia
 

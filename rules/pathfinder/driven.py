@@ -25,7 +25,8 @@ from rules.pathfinder.bounds import (
     Squares,
     SquaresOrMore,
 )
-from rules.pathfinder.measures import SQUARES
+from rules.pathfinder.feats import feat
+from rules.pathfinder.measures import D8, SQUARES
 from rules.pathfinder.sizes import SIZES, VehicleSize, of_size
 from rules.pathfinder.terms import (
     AC,
@@ -109,7 +110,7 @@ class DrivenVehicle(Input):
     base_save: CombatBonus = described(N_("Base save"), 0, rule="PF-BLD-10")
     ramming_dice: Dice = described(
         N_("Ramming damage"),
-        unit="d8",
+        unit=D8,
         rule="PF-BLD-07",
         default_factory=_of_size("ramming_dice"),
     )
@@ -170,6 +171,18 @@ class Driver(Input):
     def drives(self) -> bool:
         """Whether there is a driver at all: an unfit one is none (PF-RND-11)."""
         return self.present and self.fit
+
+    @property
+    def overrun_feats(self) -> int:
+        """What feats add to an overrun."""
+        improved = feat("improved-overrun").manoeuvre if self.improved_overrun else 0
+        return improved + (feat("greater-overrun").manoeuvre if self.greater_overrun else 0)
+
+    @property
+    def bull_rush_feats(self) -> int:
+        """What feats add to a bull rush."""
+        improved = feat("improved-bull-rush").manoeuvre if self.improved_bull_rush else 0
+        return improved + (feat("greater-bull-rush").manoeuvre if self.greater_bull_rush else 0)
 
 
 class Situation(Input):

@@ -11,8 +11,10 @@ from rules.pathfinder.checks import signed
 from rules.pathfinder.condition import is_broken
 from rules.pathfinder.control import able_crew
 from rules.pathfinder.driven import DrivenVehicle, Driver, Situation
+from rules.pathfinder.feats import feat
 from rules.pathfinder.performance import drives_hard, performance
 from rules.pathfinder.settings import TurnPenalties
+from rules.pathfinder.terms import GETAWAY_FEATS
 
 IN_COMBAT = 20
 OUT_OF_COMBAT = 5
@@ -21,11 +23,8 @@ ENGINE_DC = 10
 SHORT_CREW = 10
 BROKEN_DEVICE = 10
 BROKEN_VEHICLE = 2
-HARD_DRIVE = -2
 FORCED = 20
 WELL_DISPOSED = -5
-SKILLED_DRIVER = 4
-GETAWAY: Mapping[str, int] = {"none": 0, "artist": 2, "master": 12}
 TURN_STEPS: Mapping[TurnPenalties, tuple[tuple[int, int], ...]] = {
     "source": ((4, 20), (3, 10), (2, 5)),
     "french": ((4, 20), (2, 10)),
@@ -98,14 +97,14 @@ def _dc(
     if turning:
         now = performance(vehicle, driver)
         yield Part("turn", turn_penalty(now.speed, now.acceleration, penalties))
-    yield Part("hard-drive", HARD_DRIVE if drives_hard(vehicle, driver) else 0)
+    yield Part("hard-drive", feat("hard-drive").dc if drives_hard(vehicle, driver) else 0)
     yield Part("other", situation.other_dc)
 
 
 def _bonus(vehicle: DrivenVehicle, driver: Driver, situation: Situation) -> Iterator[Part]:
     yield Part("modifier", driver.modifier)
-    yield Part("skilled-driver", SKILLED_DRIVER if vehicle.type in driver.skilled_driver else 0)
-    yield Part("getaway", GETAWAY[driver.getaway])
+    yield Part("skilled-driver", feat("skilled-driver").check if vehicle.type in driver.skilled_driver else 0)
+    yield Part("getaway", sum(feat(id_).check for id_ in GETAWAY_FEATS[driver.getaway]))
     yield Part("other", situation.other_modifier)
 
 

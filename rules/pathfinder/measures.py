@@ -9,6 +9,7 @@ SQUARES = N_("\N{NO-BREAK SPACE}sq")
 FEET = N_("\N{NO-BREAK SPACE}ft")
 GOLD = N_("\N{NO-BREAK SPACE}gp")
 POUNDS = N_("\N{NO-BREAK SPACE}lb")
+D8 = N_("d8")
 """What is written after a figure, as templates."""
 
 

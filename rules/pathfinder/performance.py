@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 from rules.pathfinder.condition import is_broken
 from rules.pathfinder.driven import DrivenVehicle, Driver
-
-HARD_DRIVE_SPEED = 2
-HARD_DRIVE_ACCELERATION = 1
+from rules.pathfinder.feats import feat
 
 
 class Performance(NamedTuple):
@@ -37,10 +35,10 @@ def performance(vehicle: DrivenVehicle, driver: Driver | None = None, engine_bro
         whole = squares + more if hard else squares
         return max(1, whole // 2) if halved else whole
 
-    maximum = now(vehicle.maximum_speed, HARD_DRIVE_SPEED)
+    maximum = now(vehicle.maximum_speed, feat("hard-drive").speed)
     return Performance(
         maximum_speed=maximum,
-        acceleration=now(vehicle.acceleration, HARD_DRIVE_ACCELERATION),
-        muscle_acceleration=now(vehicle.muscle_acceleration, HARD_DRIVE_ACCELERATION),
+        acceleration=now(vehicle.acceleration, feat("hard-drive").acceleration),
+        muscle_acceleration=now(vehicle.muscle_acceleration, feat("hard-drive").acceleration),
         speed=min(vehicle.speed, maximum),
     )

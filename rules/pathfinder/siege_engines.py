@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rules.catalogue import Mark, Row, rows
+from rules.army import OwnRows
+from rules.catalogue import Mark, Row, rows, with_own
 from rules.fields import described
 from rules.language import C_, N_
 from rules.pathfinder.measures import FEET, GOLD, POUNDS
@@ -66,3 +67,8 @@ class SiegeEngine(Row):
 def siege_engines() -> Mapping[str, SiegeEngine]:
     """The shipped engines by id."""
     return rows("pathfinder", "siege_engines", SiegeEngine)
+
+
+def engines(own: OwnRows) -> Mapping[str, SiegeEngine]:
+    """All engines by id: shipped rows, over which the army's own rows go. Raises BadFile for a bad row."""
+    return with_own(siege_engines(), SiegeEngine, own.weapons)

@@ -50,6 +50,12 @@ MINDS: Mapping[Mind, str] = {"animal": N_("animals"), "intelligent": N_("intelli
 Uses = Literal["skill", "wisdom"]
 USES: Mapping[Uses, str] = {"skill": N_("the skill"), "wisdom": N_("Wisdom")}
 Getaway = Literal["none", "artist", "master"]
+GETAWAY_FEATS: Mapping[Getaway, tuple[str, ...]] = {
+    "none": (),
+    "artist": ("getaway-artist",),
+    "master": ("getaway-artist", "getaway-master"),
+}
+"""The master has what the artist has, and more (PF-CHK-13)."""
 GETAWAYS: Mapping[Getaway, str] = {
     "none": C_("talent", "none"),
     "artist": N_("Getaway Artist"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -15,7 +14,6 @@ from rules.pathfinder.driven import DrivenVehicle, Driver
 from rules.pathfinder.manoeuvres.target import Target
 from rules.pathfinder.settings import Settings
 
-FEAT = 2
 STUNNED = 4
 BROKEN = -2
 WIDE_TURN = -10
@@ -46,12 +44,12 @@ class Circumstances(NamedTuple):
     reversing: bool = False
 
 
-def bonus(vehicle: DrivenVehicle, driver: Driver, feats: Sequence[bool], how: Circumstances) -> int:
-    """What is added to the die: CMB, the driver's modifier without bonuses on driving, feats, circumstances.
+def bonus(vehicle: DrivenVehicle, driver: Driver, by_feat: int, how: Circumstances) -> int:
+    """What is added to the die: CMB, the driver's modifier without bonuses on driving, `by_feat`, circumstances.
 
     Without a driver neither modifier nor feats count (PF-DRV-09).
     """
-    by_driver = driver.modifier + FEAT * sum(feats) if driver.drives else 0
+    by_driver = driver.modifier + by_feat if driver.drives else 0
     broken = BROKEN if is_broken(vehicle) else 0
     wide = WIDE_TURN if how.wide_turn else 0
     return vehicle.cmb + by_driver + broken + wide + how.other_modifier

@@ -87,7 +87,7 @@ def bull_rush_of(
 ) -> BullRush:
     """A bull rush that the rules allow. Raises BadInput when the target's CMD was not given."""
     dc = needed_cmd(target)
-    added = bonus(vehicle, driver, (driver.improved_bull_rush, driver.greater_bull_rush), how)
+    added = bonus(vehicle, driver, driver.bull_rush_feats, how)
     level = attempt(BULL_RUSH, added + against(target), dc, dice, automatic=is_defenceless(target))
     check = ManoeuvreCheck(dc, level > 0)
     speed = performance(vehicle, driver).speed

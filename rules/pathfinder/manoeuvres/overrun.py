@@ -75,8 +75,7 @@ def overrun_of(
         check, level = ManoeuvreCheck(None, True), 1
     else:
         dc = needed_cmd(target) + LEG * max(0, target.legs - LEGS)
-        feats = (driver.improved_overrun, driver.greater_overrun)
-        added = bonus(vehicle, driver, feats, how) + against(target)
+        added = bonus(vehicle, driver, driver.overrun_feats, how) + against(target)
         level = attempt(OVERRUN, added, dc, dice, automatic=is_defenceless(target), most=BY_TEN)
         check = ManoeuvreCheck(dc, level > 0)
     if not level:
