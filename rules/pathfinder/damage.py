@@ -84,7 +84,7 @@ class DamageInput(PathfinderInput):
 
     vehicle: DrivenVehicle = described(N_("Vehicle"), DEFAULT_VEHICLE)
     part: DamagedPart = described(N_("Part"), "structure", words=PARTS, rule="PF-DMG-02")
-    amount: int = described(N_("Damage"), ge=0, le=100_000, rule="PF-DMG-03")
+    amount: int = described(C_("pathfinder", "Damage"), ge=0, le=100_000, rule="PF-DMG-03")
     source: Source = described(N_("From"), "melee", words=SOURCES, rule="PF-DMG-03")
     energy: Energy = described(N_("Energy"), "none", words=ENERGIES, rule="PF-DMG-03")
     material: Material = described(
@@ -204,7 +204,7 @@ def _after(given: DamageInput, hp: int, state: StructureState) -> DrivenVehicle:
 
 @action(
     "pathfinder.damage",
-    N_("Damage"),
+    C_("pathfinder", "Damage"),
     "PF-DMG-03",
     "PF-DMG-04",
     "PF-DMG-05",

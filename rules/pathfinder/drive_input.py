@@ -60,7 +60,7 @@ class DriveInput(PathfinderInput):
     """One driving action, and the move that follows from it. Without a placement only the distance is told."""
 
     vehicle: DrivenVehicle = described(N_("Vehicle"), DEFAULT_VEHICLE)
-    driver: Driver = described(N_("Driver"), DEFAULT_DRIVER)
+    driver: Driver = described(C_("pathfinder", "Driver"), DEFAULT_DRIVER)
     situation: Situation = described(N_("Situation"), DEFAULT_SITUATION)
     choice: Choice = described(N_("Driving action"), words=DRIVE_CHOICES, rule="PF-RND-02")
     amount: Squares | None = described(N_("By how much"), None, unit=SQUARES, rule="PF-SPD-03")

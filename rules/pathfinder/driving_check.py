@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from rules.actions import action
 from rules.dice import Dice
 from rules.fields import described
-from rules.language import N_
+from rules.language import C_, N_
 from rules.outcome import Allowed, Outcome, Refused
 from rules.pathfinder.checks import D20, Trial, passes, told
 from rules.pathfinder.control import cannot_be_driven
@@ -46,7 +46,7 @@ class DrivingCheckInput(PathfinderInput):
     """A driving check by itself; only a turn changes its DC (PF-CHK-12)."""
 
     vehicle: DrivenVehicle = described(N_("Vehicle"), DEFAULT_VEHICLE)
-    driver: Driver = described(N_("Driver"), DEFAULT_DRIVER)
+    driver: Driver = described(C_("pathfinder", "Driver"), DEFAULT_DRIVER)
     situation: Situation = described(N_("Situation"), DEFAULT_SITUATION)
     choice: CheckedChoice = described(N_("Driving action"), "keep-going", words=CHOICES, rule="PF-DRV-10")
 

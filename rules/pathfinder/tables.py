@@ -47,7 +47,7 @@ WEAPONS = Table(
     engines,
     _fire,
     (
-        Column(N_("Damage"), damage_words),
+        Column(C_("pathfinder", "Damage"), damage_words),
         Column(N_("Critical"), critical_words),
         Column(N_("Range"), lambda engine: length(engine.range_ft)),
         Column(N_("Crew"), lambda engine: engine.crew),

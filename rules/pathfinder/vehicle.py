@@ -204,7 +204,9 @@ class Vehicle(Unit):
     )
     engines: Items[MountedEngine] = described(N_("Siege engines"), (), section="weapons", rule="PF-BLD-21")
 
-    drivers: Items[VehicleDriver] = described(N_("Drivers"), (), one=N_("Driver"), section="crew", rule="PF-RND-11")
+    drivers: Items[VehicleDriver] = described(
+        N_("Drivers"), (), one=C_("pathfinder", "Driver"), section="crew", rule="PF-RND-11"
+    )
     crew_aboard: Count | None = described(
         N_("Crew aboard"), None, section="crew", rule="PF-CRW-02", help=N_("Empty: all who are needed.")
     )

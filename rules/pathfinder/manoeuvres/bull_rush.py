@@ -11,7 +11,7 @@ from pydantic import Field
 from rules.actions import Input, action
 from rules.dice import Dice
 from rules.fields import Many, described
-from rules.language import N_
+from rules.language import C_, N_
 from rules.outcome import Allowed, Refused
 from rules.pathfinder.bounds import Defence, OtherModifier, Squares
 from rules.pathfinder.checks import Trial
@@ -45,7 +45,7 @@ class BullRushInput(PathfinderInput):
     """One bull rush; `free_squares`: room behind the last of the row, None where nothing bars the way."""
 
     vehicle: DrivenVehicle = described(N_("Vehicle"), DEFAULT_VEHICLE)
-    driver: Driver = described(N_("Driver"), DEFAULT_DRIVER)
+    driver: Driver = described(C_("pathfinder", "Driver"), DEFAULT_DRIVER)
     target: ManoeuvreTarget = described(N_("Target"))
     wide_turn: bool = described(N_("In a wide turn"), False, rule="PF-WIDE-06")
     other_modifier: OtherModifier = described(N_("Other modifier"), 0, rule="PF-COL-14")

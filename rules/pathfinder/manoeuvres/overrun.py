@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.actions import action
 from rules.dice import Dice
 from rules.fields import described
-from rules.language import N_
+from rules.language import C_, N_
 from rules.outcome import Allowed, Refused
 from rules.pathfinder.bounds import OtherModifier
 from rules.pathfinder.checks import Trial
@@ -35,7 +35,7 @@ class OverrunInput(PathfinderInput):
     """One overrun of one target."""
 
     vehicle: DrivenVehicle = described(N_("Vehicle"), DEFAULT_VEHICLE)
-    driver: Driver = described(N_("Driver"), DEFAULT_DRIVER)
+    driver: Driver = described(C_("pathfinder", "Driver"), DEFAULT_DRIVER)
     target: ManoeuvreTarget = described(N_("Target"))
     wide_turn: bool = described(N_("In a wide turn"), False, rule="PF-WIDE-06")
     other_modifier: OtherModifier = described(N_("Other modifier"), 0, rule="PF-COL-14")

@@ -11,7 +11,7 @@ from pydantic import Field, model_validator
 from rules.actions import action
 from rules.dice import Dice
 from rules.fields import Many, ManyById, described
-from rules.language import N_, Message
+from rules.language import C_, N_, Message
 from rules.outcome import Allowed, Pairs, Refused, part
 from rules.pathfinder.bounds import Name, OtherModifier, Squares
 from rules.pathfinder.condition import StructureState, state_of
@@ -71,7 +71,7 @@ class WideTurnInput(PathfinderInput):
     """A wide turn that has succeeded. `order`: ids of the targets in the area; left out, they come as listed."""
 
     vehicle: DrivenVehicle = described(N_("Vehicle"), DEFAULT_VEHICLE)
-    driver: Driver = described(N_("Driver"), DEFAULT_DRIVER)
+    driver: Driver = described(C_("pathfinder", "Driver"), DEFAULT_DRIVER)
     placement: GivenPlacement = described(N_("Placement"), rule="PF-GRID-02")
     side: Side = described(N_("Turns to the"), words=SIDES, rule="PF-WIDE-02")
     bull_rush: bool = described(N_("Swift action spent on bull rushes"), False, rule="PF-COL-06")
