@@ -15,7 +15,7 @@ minus) or text the player typed (kept as it is). `Language.text` turns any of th
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -58,6 +58,14 @@ def N_(text: str) -> str:
 def C_(context: str, text: str) -> str:
     """Marks a template whose meaning needs a context; the result is a template like any other."""
     return f"{context}{_CONTEXT}{text}"
+
+
+def joined(parts: Sequence[Words]) -> Words:
+    """Words in a row with commas between them; empty when there are none."""
+    words: Words = parts[0] if parts else ""
+    for part in parts[1:]:
+        words = Message(N_("{first}, {second}"), {"first": words, "second": part})
+    return words
 
 
 class Language:

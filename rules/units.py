@@ -20,10 +20,16 @@ if TYPE_CHECKING:
     from rules.army import OwnRows
     from rules.catalogue import Row
 
-RULE_SETS: Mapping[str, str] = {"rogue-trader": "rules.rogue_trader.units"}
+RULE_SETS: Mapping[str, str] = {
+    "rogue-trader": "rules.rogue_trader.units",
+    "horus-heresy": "rules.horus_heresy.units",
+}
 """Rule set and the module whose KINDS are its units, in the order in which they are offered."""
 
-TITLES: Mapping[str, str] = {"rogue-trader": N_("Rogue Trader (1987)")}
+TITLES: Mapping[str, str] = {
+    "rogue-trader": N_("Rogue Trader (1987)"),
+    "horus-heresy": N_("The Horus Heresy, third edition"),
+}
 
 SECTIONS: Mapping[str, str] = {
     "identity": N_("Identity"),
@@ -36,6 +42,7 @@ SECTIONS: Mapping[str, str] = {
     "models": N_("Models"),
     "psychology": N_("Psychology"),
     "structure": N_("Structure"),
+    "state": N_("At the start of a battle"),
     "notes": N_("Picture and notes"),
 }
 """Titles of the sections of forms and cards, by the `section` of a field."""

@@ -17,7 +17,7 @@ from rules.horus_heresy.bounds import Coordinate, Name, Radius
 from rules.horus_heresy.faces import FACE_WORDS, AnyFace, ArmourValues, HullSize, armour_of, needed_armour
 from rules.horus_heresy.geometry import FACES, TOLERANCE, Disc, Face, Hull, is_inside, ray_distance
 from rules.horus_heresy.settings import FaceRule, HorusHeresyInput
-from rules.language import N_, Message, Words
+from rules.language import N_, Message, Words, joined
 from rules.outcome import Outcome
 
 Attack = Literal["direct", "blast", "no-line-of-sight", "melee", "death-or-glory", "own-misfire"]
@@ -169,10 +169,7 @@ def _struck(given: FacingInput) -> FacingOutcome:
 
 
 def _listed(faces: Sequence[AnyFace]) -> Words:
-    words: Words = Message(FACE_WORDS[faces[0]])
-    for face in faces[1:]:
-        words = Message(N_("{first}, {second}"), {"first": words, "second": Message(FACE_WORDS[face])})
-    return words
+    return joined([Message(FACE_WORDS[face]) for face in faces])
 
 
 @action(

@@ -16,7 +16,7 @@ from rules.horus_heresy.move import steady
 from rules.horus_heresy.reasons import REASONS, holding, say_all
 from rules.horus_heresy.settings import HorusHeresyInput
 from rules.horus_heresy.statuses import STATUS_WORDS, VehicleStatus
-from rules.horus_heresy.weapon_class import CLASSES, WeaponClass, weapon_class
+from rules.horus_heresy.weapon_terms import CLASSES, WeaponClass, weapon_class
 from rules.language import C_, N_, Message
 from rules.outcome import Outcome
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
 
 from rules.actions import Input, action
 from rules.dice import Dice
@@ -19,16 +17,9 @@ from rules.horus_heresy.settings import HorusHeresyInput
 from rules.horus_heresy.statuses import STATUS_WORDS, VehicleStatus
 from rules.horus_heresy.strikes import FROM_HIT, Blow, Group, attack_on, lowest, resolved
 from rules.horus_heresy.target import DamageOutcome, Target
+from rules.horus_heresy.weapon_terms import IMPROVED_WORDS, Improved
 from rules.language import C_, N_, Message
 from rules.outcome import Outcome
-
-Improved = Literal["FP", "RS", "D", "AP"]
-IMPROVED_WORDS: Mapping[Improved, str] = {
-    "FP": C_("improved characteristic", "Firepower"),
-    "RS": C_("improved characteristic", "Strength"),
-    "D": C_("improved characteristic", "Damage"),
-    "AP": C_("improved characteristic", "AP (nothing against vehicles)"),
-}
 
 
 class FireGroup(Input):

@@ -11,7 +11,7 @@ from pydantic import Field
 from rules.actions import Input
 from rules.catalogue import Id, Row, rows
 from rules.fields import Many, described
-from rules.language import N_, Message, Words
+from rules.language import N_, Message, Words, joined
 from rules.rogue_trader.bounds import Losses
 
 Use = Literal["shooting", "close-combat"]
@@ -73,12 +73,6 @@ class CloseCombatModifiers(_ModifierFields):
         return list(self._applied("close-combat", self.modifiers, self.modifier_values))
 
 
-def _joined(parts: list[Words]) -> Words:
-    if len(parts) == 1:
-        return parts[0]
-    return Message(N_("{first}, {second}"), {"first": _joined(parts[:-1]), "second": parts[-1]})
-
-
 def needed_told(needed: int, base: Words, applied: list[tuple[Words, int]]) -> Message:
     """The score needed and what it comes from, as a sentence."""
     parts: list[Words] = [base]
@@ -87,4 +81,4 @@ def needed_told(needed: int, base: Words, applied: list[tuple[Words, int]]) -> M
             parts.append(Message(N_("{name} +{value}"), {"name": name, "value": value}))
         elif value < 0:
             parts.append(Message(N_("{name} {value}"), {"name": name, "value": value}))
-    return Message(N_("To hit: {needed}+ ({why})."), {"needed": needed, "why": _joined(parts)})
+    return Message(N_("To hit: {needed}+ ({why})."), {"needed": needed, "why": joined(parts)})

@@ -1,4 +1,4 @@
-"""Defensive and Battle weapons (HH-WPN-01)."""
+"""Words of a weapon’s profile: its class, what Heavy and Ordnance improve (HH-WPN-01, HH-WPN-03)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,14 @@ CLASSES: Mapping[WeaponClass, str] = {
     "battle": C_("weapon class", "Battle"),
 }
 MOST_DEFENSIVE_STRENGTH = 6
+
+Improved = Literal["FP", "RS", "D", "AP"]
+IMPROVED_WORDS: Mapping[Improved, str] = {
+    "FP": C_("improved characteristic", "Firepower"),
+    "RS": C_("improved characteristic", "Strength"),
+    "D": C_("improved characteristic", "Damage"),
+    "AP": C_("improved characteristic", "AP (nothing against vehicles)"),
+}
 
 
 def weapon_class(strength: int, mount: MountKind | None, *, declared_defensive: bool = False) -> WeaponClass:
