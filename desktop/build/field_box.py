@@ -95,7 +95,9 @@ class FieldBox(QWidget):
             column.addWidget(self._label)
         column.addWidget(made)
         if not shape.is_long:
-            self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            wraps = shape.holds == "choices"
+            high = QSizePolicy.Policy.Minimum if wraps else QSizePolicy.Policy.Fixed
+            self.setSizePolicy(QSizePolicy.Policy.Maximum, high)
         self._tip = texts.tip(shape)
         self._messages: list[str] = []
         self._show_tip()

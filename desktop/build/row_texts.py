@@ -56,9 +56,9 @@ class Lister:
         if self.pick is None:
             title, used = self._own_title(row, place, fields)
             rest = [shape for shape in fields if shape.name not in used]
-            return Line(title, _summary(row, rest, unit), ())
+            return Line(title, _summary(row, rest, unit, known), ())
         found = known.get(getattr(row, self.pick.name))
-        summary = _summary(row, fields, unit)
+        summary = _summary(row, fields, unit, known)
         if found is None or self.table is None:
             heads = len(self.heads())
             return Line(getattr(row, self.pick.name), summary, ("—",) * heads, known=False)
@@ -76,26 +76,28 @@ class Lister:
         return tr("{list} {n}", list=tr(self.shape.one or self.shape.title), n=place + 1), {name}
 
 
-def _summary(row: Any, fields: Sequence[Shape], unit: Unit) -> str:
+def _summary(row: Any, fields: Sequence[Shape], unit: Unit, known: Mapping[str, Row]) -> str:
     """What tells the row from a usual one: a choice always, the rest where it is not the default. Each word once."""
     said: list[str] = []
     for shape in fields:
         value = getattr(row, shape.name)
         usual = value == type(row).model_fields[shape.name].get_default()
-        part = "" if usual and shape.holds != "choice" else _said(shape, value, unit)
+        part = "" if usual and shape.holds != "choice" else _said(shape, value, unit, known)
         if part.casefold() not in (other.casefold() for other in said):
             said.append(part)
     return texts.joined(said)
 
 
-def _said(shape: Shape, value: Any, unit: Unit) -> str:
+def _said(shape: Shape, value: Any, unit: Unit, known: Mapping[str, Row]) -> str:
     """What a field adds to the summary: nothing where it says the usual."""
     if value is None or value == "" or value == ():
         return ""
     if shape.picks.startswith("."):
-        return picked_name(shape, value, unit)
+        return picked_name(shape, value, unit, known)
     if shape.holds == "choice":
         return texts.word(shape, value)
+    if shape.holds == "choices":
+        return texts.joined([texts.word(shape, one) for one in value])
     if shape.holds == "flag":
         return texts.title(shape) if value else tr("{field}: no", field=texts.title(shape))
     if shape.holds == "number":
@@ -103,20 +105,28 @@ def _said(shape: Shape, value: Any, unit: Unit) -> str:
     return value if shape.holds == "text" else ""
 
 
-def picked_name(shape: Shape, value: str, unit: Unit) -> str:
-    """The name of the row of the same unit that a field picks; its place where it has none."""
+def picked_name(shape: Shape, value: str, unit: Unit, known: Mapping[str, Row]) -> str:
+    """The name of the row of the same unit that a field picks; its place where it has none. `known`: a table's rows."""
     rows = getattr(unit, shape.picks[1:], ())
     for place, row in enumerate(rows):
         if row.id == value:
-            return unit_row_name(shape, row, place, len(rows))
+            return unit_row_name(shape, row, place, len(rows), known)
     return value
 
 
-def unit_row_name(shape: Shape, row: Any, place: int, of: int) -> str:
-    """What a row of the same unit is called where it is picked."""
-    if row.name:
-        return row.name
+def unit_row_name(shape: Shape, row: Any, place: int, of: int, known: Mapping[str, Row]) -> str:
+    """What a row of the same unit is called where it is picked: its name, else that of what it picks itself."""
+    name = getattr(row, "name", "") or _table_name(row, known)
+    if name:
+        return name
     return texts.title(shape) if of == 1 else tr("{list} {n}", list=texts.title(shape), n=place + 1)
+
+
+def _table_name(row: Any, known: Mapping[str, Row]) -> str:
+    """The name of the table's row that a row picks; empty when it picks none that is known."""
+    picks = [shape.name for shape in shapes(type(row)).values() if shape.picks and not shape.picks.startswith(".")]
+    found = next((known[value] for name in picks if (value := getattr(row, name)) in known), None)
+    return say(found.name.words()) if found else ""
 
 
 def pick_choices(shape: Shape, unit: Unit, own: OwnRows, tables: Sequence[Table]) -> list[tuple[str, str]]:
@@ -125,7 +135,8 @@ def pick_choices(shape: Shape, unit: Unit, own: OwnRows, tables: Sequence[Table]
         table = next((table for table in tables if table.id == shape.picks), None)
         return [(row.id, say(row.name.words())) for row in table.rows(own).values()] if table else []
     rows = getattr(unit, shape.picks[1:], ())
-    return [(row.id, unit_row_name(shape, row, place, len(rows))) for place, row in enumerate(rows)]
+    known = {row.id: row for table in tables for row in table.rows(own).values()}
+    return [(row.id, unit_row_name(shape, row, place, len(rows), known)) for place, row in enumerate(rows)]
 
 
 def lister(shape: Shape, tables: Sequence[Table]) -> Lister:

@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 
 
 class FlowLayout(QLayout):
-    """Items keep their size hint; rows are as high as their highest item, items stand on the row's foot."""
+    """Items keep their size hint, or what a row leaves them; rows are as high as their highest item, on whose foot
+    the others stand.
+    """
 
     def __init__(self, parent: QWidget | None = None, across: int = 8, down: int = 8) -> None:
         super().__init__(parent)
@@ -63,7 +65,9 @@ class FlowLayout(QLayout):
         used = 0
         for item in self._shown():
             size = item.sizeHint()
-            size.setWidth(min(size.width(), max(width, item.minimumSize().width())))
+            room = max(width, item.minimumSize().width())
+            if size.width() > room:
+                size = QSize(room, item.heightForWidth(room) if item.hasHeightForWidth() else size.height())
             if not rows or used + self._across + size.width() > width:
                 rows.append([])
                 used = size.width()

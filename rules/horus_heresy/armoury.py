@@ -22,10 +22,10 @@ CONFIDENCES: Mapping[Confidence, str] = {
 }
 Price = Literal["pintle", "sponson", "vehicle", "rhino"]
 PRICES: Mapping[Price, str] = {
-    "pintle": N_("pintle {points}"),
-    "sponson": N_("pair of sponsons {points}"),
-    "vehicle": N_("{points}"),
-    "rhino": N_("on a Rhino chassis {points}"),
+    "pintle": N_("pintle: {points} points"),
+    "sponson": N_("pair of sponsons: {points} points"),
+    "vehicle": N_("{points} points"),
+    "rhino": N_("on a Rhino chassis: {points} points"),
 }
 
 # What a file may hold; what the rules allow is said by findings.

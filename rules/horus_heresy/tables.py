@@ -26,12 +26,10 @@ def _range(weapon: Weapon) -> Words:
     return DASH if weapon.range is None else weapon.range
 
 
-def _prices(weapon: Weapon) -> Words:
-    return joined([Message(PRICES[where], {"points": points}) for where, points in weapon.prices.items()]) or DASH
-
-
 def _rules(weapon: Weapon) -> Words:
-    return joined(tuple(special_rules(weapon)))
+    """Its special rules, then what it costs as an option."""
+    prices = [Message(PRICES[where], {"points": points}) for where, points in weapon.prices.items()]
+    return joined([*special_rules(weapon), *prices])
 
 
 def _meaning(rule: VehicleRule) -> Words:
@@ -51,7 +49,6 @@ WEAPONS = Table(
         Column(C_("heresy weapon", "RS"), _figure("strength")),
         Column(C_("heresy weapon", "AP"), _figure("ap")),
         Column(C_("heresy weapon", "D"), _figure("damage")),
-        Column(N_("Pts"), _prices),
     ),
 )
 RULES = Table(
