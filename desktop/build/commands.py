@@ -12,11 +12,14 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop.build import edits
 from desktop.build.compare import CompareDialog
+from desktop.build.rolling import UnitRoller, unit_roller
 from desktop.look import icons
+from desktop.look.labels import plain_tip
 from desktop.words import say, tr
 from rules.army import Army, renewed
 from rules.errors import BadFile
 from rules.exchange import holds_units, units_of, units_text
+from rules.language import C_
 from rules.stored import Unit
 from rules.units import UnitKind, kinds
 
@@ -39,6 +42,7 @@ class Commands:
         self.up = action(tr("Move &up"), lambda: self._shift(-1), "", "Alt+Up")
         self.down = action(tr("Move do&wn"), lambda: self._shift(1), "", "Alt+Down")
         self.new_force = action(tr("Add a &force"), self._add_force, "force", "Ctrl+Shift+N")
+        self.rolls = self._roll_actions()
         self.add_button = QPushButton(icons.icon("add", "ink"), tr("&Add"))
         self.add_menu = QMenu(build)
         self.add_menu.aboutToShow.connect(self._fill_add_menu)
@@ -62,6 +66,18 @@ class Commands:
         )
         return action
 
+    def _roll_actions(self) -> dict[str, QAction]:
+        """For each kind of unit that can be rolled up, what opens its dialog."""
+        found: dict[str, QAction] = {}
+        for kind in kinds(self._document.army.ruleset).values():
+            roller = unit_roller(kind.id)
+            if roller is not None:
+                keys = None if found else "Ctrl+R"
+                found[kind.id] = self._action(tr(roller.title), partial(self._roll, roller), "play", keys)
+                if why := roller.hindrance():
+                    found[kind.id].setToolTip(plain_tip(why))
+        return found
+
     def tools(self) -> Sequence[QAction]:
         """The actions that stand at the foot of the tree."""
         return (self.duplicate, self.delete, self.compare)
@@ -74,6 +90,7 @@ class Commands:
         add = menu.addMenu(tr("&Add a unit"))
         add.aboutToShow.connect(lambda: self._fill(add))
         self._add_entry = add.menuAction()
+        menu.addActions(list(self.rolls.values()))
         menu.addAction(self.duplicate)
         menu.addAction(self.rename)
         menu.addAction(self.delete)
@@ -112,6 +129,9 @@ class Commands:
         self.add_button.setEnabled(writable)
         self._add_entry.setEnabled(writable)
         self.new_force.setEnabled(writable)
+        for kind, action in self.rolls.items():
+            roller = unit_roller(kind)
+            action.setEnabled(writable and roller is not None and not roller.hindrance())
         for action in (self.duplicate, self.up, self.down):
             action.setEnabled(writable and some)
         self.delete.setEnabled(writable and (some or force))
@@ -138,6 +158,8 @@ class Commands:
             under = menu if len(found) == 1 else menu.addMenu(tr(kind.title))
             blank = under.addAction(tr("&Blank: {kind}", kind=tr(kind.title)))
             blank.triggered.connect(lambda _checked=False, kind=kind: self._add_blank(kind))
+            if kind.id in self.rolls:
+                under.addAction(self.rolls[kind.id])
             under.addSeparator()
             for name, unit in kind.archetypes().values():
                 entry = under.addAction(icons.icon(kind.icon(unit)), say(name).replace("&", "&&"))
@@ -151,6 +173,32 @@ class Commands:
         self.add([renewed(unit).model_copy(update={"name": name})])
         self._build.header.name.setFocus()
         self._build.header.name.selectAll()
+
+    def _roll(self, roller: UnitRoller) -> None:
+        army = edits.with_some_force(self._document.army)
+        force_id, _ = self._place(army)
+        force = next(force for force in army.forces if force.id == force_id)
+        where = tr("It goes into “{force}”.", force=force.name or tr(C_("force", "Unnamed")))
+        roller.ask(self._build, army.own, where, None, self._add_rolled)
+
+    def _add_rolled(self, unit: Unit) -> None:
+        self.add([unit])
+        self._build.header.name.setFocus()
+
+    def roll_again(self) -> None:
+        """Opens the dialog in which the chosen unit was rolled up, with its dice."""
+        unit = self._tree.current_unit()
+        roller = None if unit is None else unit_roller(unit.kind)
+        if unit is None or roller is None or self._document.read_only:
+            return
+        if why := roller.hindrance():
+            self._build.status.emit(why)
+            return
+        where = tr("Pilot, picture and your own notes stay.")
+        title = tr("roll “{name}” again", name=edits.title(unit))
+        roller.ask(
+            self._build, self._document.army.own, where, unit, lambda changed: self._build.change(changed, title)
+        )
 
     def add(self, added: Sequence[Unit]) -> None:
         """Adds units after the chosen one, or at the end of the chosen force."""

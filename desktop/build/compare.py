@@ -57,7 +57,7 @@ def _values(unit: Unit, own: OwnRows) -> Iterator[tuple[tuple[str, str], str]]:
                 allowed = "–" if meter.allowed is None else say(meter.allowed)
                 yield (section, tr(meter.title)), f"{say(meter.used)} / {allowed}"
         for shape in fields:
-            if shape.holds != "picture":
+            if shape.holds not in ("picture", "rolls"):
                 yield (section, texts.title(shape)), _text(shape, unit, own, kind)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
@@ -13,6 +13,7 @@ from desktop.build import meters, texts
 from desktop.build.choice_editors import ComboEditor
 from desktop.build.field_box import FieldBox, field_box
 from desktop.build.picture import PictureEditor
+from desktop.build.rolling import list_roller
 from desktop.build.row_texts import lister, pick_choices
 from desktop.build.rows import RowsEditor
 from desktop.build.shape import Shape, by_section
@@ -27,6 +28,9 @@ from rules.findings import SEVERITIES, Finding
 from rules.stored import Unit
 from rules.units import SECTIONS, Meter, UnitKind
 
+if TYPE_CHECKING:
+    from desktop.build.rolled_view import RolledView
+
 _CLOSED = ("crew", "notes")
 """Sections that begin closed."""
 
@@ -39,6 +43,8 @@ class Form(QScrollArea):
     refused = Signal(str)
     asked_own = Signal(str, str, str)
     """Table, id of the row to change or "", text typed."""
+    asked_roll = Signal()
+    """The unit, which was rolled up, is to be rolled again."""
 
     def __init__(self, kind: UnitKind) -> None:
         super().__init__()
@@ -46,6 +52,7 @@ class Form(QScrollArea):
         self.boxes: dict[str, FieldBox] = {}
         self.lists: dict[str, RowsEditor] = {}
         self.picture: PictureEditor | None = None
+        self.rolled: RolledView | None = None
         self.sections: dict[str, Section] = {}
         self._unit: Unit | None = None
         self._shown: dict[str, Any] = {}
@@ -76,6 +83,8 @@ class Form(QScrollArea):
                 # The list is the section: what adds to it stands in the heading.
                 section.set_action(editor.add_button)
                 editor.add_button.clicked.connect(partial(section.set_open, True))
+            if shape.holds == "rolls" and self.rolled is not None:
+                section.set_action(self.rolled.again)
         section.toggled.connect(partial(self._toggled, name))
         self.sections[name] = section
         return section
@@ -91,7 +100,7 @@ class Form(QScrollArea):
         column.setSpacing(px(8))
         flow: FlowLayout | None = None
         for shape in self._ordered(fields):
-            if shape.holds in ("rows", "picture") or shape.is_long:
+            if shape.holds in ("rows", "picture", "rolls") or shape.is_long:
                 flow = None
                 self._add_wide(column, shape, titled=texts.title(shape) != title)
                 continue
@@ -119,8 +128,17 @@ class Form(QScrollArea):
             editor.refused.connect(self.refused)
             table = editor.lister.table.id if editor.lister.table else ""
             editor.asked_own.connect(lambda row, typed: self.asked_own.emit(table, row, typed))
+            roller = list_roller(self.kind.id, shape.name)
+            if roller is not None:
+                editor.set_roller(roller)
             self.lists[shape.name] = editor
             column.addWidget(editor)
+        elif shape.holds == "rolls":
+            from desktop.build.rolled_view import RolledView
+
+            self.rolled = RolledView()
+            self.rolled.asked.connect(self.asked_roll)
+            column.addWidget(self.rolled)
         elif shape.holds == "picture":
             self.picture = PictureEditor()
             self.picture.changed.connect(self._picture_changed)
@@ -159,9 +177,18 @@ class Form(QScrollArea):
             editor.show_rows(unit, own)
         if self.picture is not None:
             self.picture.show_value(unit.picture)
+        self._show_rolls(unit)
         self._unit, self._own = unit, own
         self._show_findings(found, sums)
         self._show_notes(unit, sums)
+
+    def _show_rolls(self, unit: Unit) -> None:
+        """The section of the dice is there for a unit that was rolled up."""
+        if self.rolled is not None:
+            record = unit.rolled  # type: ignore[attr-defined]
+            self.rolled.show_record(record)
+            self.sections["rolled"].set_note(self.rolled.note())
+            self.sections["rolled"].setVisible(record is not None)
 
     def _show_findings(self, found: Sequence[Finding], sums: Sequence[Meter]) -> None:
         fields: dict[str, list[Finding]] = {}
@@ -211,6 +238,8 @@ class Form(QScrollArea):
             editor.set_read_only(read_only)
         if self.picture is not None:
             self.picture.set_read_only(read_only)
+        if self.rolled is not None:
+            self.rolled.again.setVisible(not read_only)
 
     def go_to(self, place: str) -> bool:
         """Opens the section of a field, a list's row or a section itself, and puts the keyboard there."""

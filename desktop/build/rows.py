@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop.build import texts
 from desktop.build.picker import Picker
+from desktop.build.rolling import ListRoller
 from desktop.build.row_details import RowDetails
 from desktop.build.row_line import Heads, RowLine, ruling
 from desktop.build.row_texts import Lister
@@ -73,9 +74,13 @@ class RowsEditor(QWidget):
         self._details.refused.connect(self.refused)
         self._details.asked_own.connect(lambda: self.asked_own.emit(self._picked(self._open_row()), ""))
         self._details.hide()
+        self._roller: ListRoller | None = None
+        self._search = QHBoxLayout()
+        self._search.setSpacing(px(8))
         if self.picker is not None:
             self._column.addSpacing(px(6))
-            self._column.addWidget(self.picker)
+            self._search.addWidget(self.picker, 1)
+            self._column.addLayout(self._search)
 
     def _head(self, *, titled: bool) -> QHBoxLayout:
         """Title, "None.", and for rows that are not picked from a table the button that adds one."""
@@ -100,6 +105,13 @@ class RowsEditor(QWidget):
                 row.addWidget(self.add_button)
         return row
 
+    def set_roller(self, roller: ListRoller) -> None:
+        """Lets rows be rolled up: a button beside the search, the dice under it."""
+        self._roller = roller
+        roller.rolled.connect(self._add_rolled)
+        self._search.addWidget(roller.button)
+        self._column.addWidget(roller)
+
     # Showing
 
     def show_rows(self, unit: Unit, own: OwnRows) -> None:
@@ -108,6 +120,8 @@ class RowsEditor(QWidget):
         other_own = own is not self._own
         same_unit = self._unit is not None and self._unit.id == unit.id
         self._unit, self._own = unit, own
+        if self._roller is not None:
+            self._roller.show_unit(unit, own)
         if not same_unit:
             self._open_id = ""
         if self.lister.table is not None and (other_own or not self._known):
@@ -199,7 +213,7 @@ class RowsEditor(QWidget):
         for line in self._lines:
             line.set_read_only(read_only)
         self._details.set_read_only(read_only)
-        for widget in (self.picker, self.add_button):
+        for widget in (self.picker, self.add_button, self._roller.button if self._roller else None):
             if widget is not None:
                 widget.setVisible(not read_only)
 
@@ -272,6 +286,10 @@ class RowsEditor(QWidget):
     def _add(self, row: Any, title: str) -> None:
         if self._shape.length is None or len(self._rows) < self._shape.length:
             self._emit((*self._rows, row), title)
+
+    def _add_rolled(self, rows: tuple[Any, ...], title: str) -> None:
+        room = len(rows) if self._shape.length is None else self._shape.length - len(self._rows)
+        self._emit((*self._rows, *rows[:room]), title)
 
     def remove(self, at: int) -> None:
         if self._read_only or at >= len(self._rows):

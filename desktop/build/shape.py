@@ -14,9 +14,9 @@ from pydantic.fields import FieldInfo
 
 from rules.catalogue import Names
 from rules.fields import about, choice_words
-from rules.stored import Picture, Unit
+from rules.stored import Picture, RollRecord, Unit
 
-Holds = Literal["text", "number", "choice", "flag", "choices", "rows", "names", "picture"]
+Holds = Literal["text", "number", "choice", "flag", "choices", "rows", "names", "picture", "rolls"]
 
 _LONG = 1000
 """Text of more letters than this is written in a box of several lines."""
@@ -113,6 +113,8 @@ def _shape(name: str, info: FieldInfo) -> Shape | None:
             holds = "picture"
         elif part is Names:
             holds = "names"
+        elif part is RollRecord:
+            holds = "rolls"
         elif get_origin(part) is tuple:
             holds, row, values, inner = _items(part)
             bounds |= inner

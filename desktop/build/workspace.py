@@ -212,6 +212,7 @@ class BuildWorkspace(Workspace):
             form.left.connect(self.document.settle)
             form.refused.connect(self.status)
             form.asked_own.connect(self.define_own)
+            form.asked_roll.connect(self.acts.roll_again)
             self._forms[kind.id] = form
             self.form_stack.addWidget(form)
         return form

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop.look import draw
 from desktop.look.dice import SUIT
-from desktop.look.die import Die, paint_die
+from desktop.look.die import Die, die_width, paint_die_with_value
 from desktop.look.fonts import Type, font, px
 from desktop.look.labels import plain_tip
 
@@ -65,9 +65,9 @@ class DiceRecord(QWidget):
         painter = QPainter(self)
         side, letters = px(SUIT), font(Type.LABEL)
         for spot, (name, die) in zip(self._spots(self.width()), self._cells, strict=True):
-            square = QRectF(spot.center().x() - side / 2, spot.top() + 3, side, side)
-            paint_die(painter, square, die)
-            words = QRectF(spot.left(), square.bottom() + px(3), spot.width(), self._name_height())
+            left = spot.center().x() - die_width(die, side) / 2
+            paint_die_with_value(painter, QPointF(left, spot.top() + 3), side, die)
+            words = QRectF(spot.left(), spot.top() + 3 + side + px(3), spot.width(), self._name_height())
             draw.text(painter, words, name, letters, "ink2", Qt.AlignmentFlag.AlignHCenter)
 
     def _name_height(self) -> float:
@@ -75,7 +75,11 @@ class DiceRecord(QWidget):
 
     def _widths(self) -> list[float]:
         letters = font(Type.LABEL)
-        return [max(px(36), draw.width(name, letters) + px(10)) for name, _ in self._cells]
+        faces = (die_width(die, px(SUIT)) for _, die in self._cells)
+        return [
+            max(px(36), draw.width(name, letters) + px(10), face + px(10))
+            for (name, _), face in zip(self._cells, faces, strict=True)
+        ]
 
     def _spots(self, width: int) -> list[QRectF]:
         spots: list[QRectF] = []

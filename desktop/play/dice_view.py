@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.look.dice import DiceGroup, DiceStrip, Die, DieState, Tone
+from desktop.look.die_keys import DieKeys
 from desktop.words import tr
 from rules.dice import DieWanted, Roll
 
@@ -143,10 +144,7 @@ def _wanted_title(wanted: DieWanted, count: int = 1) -> str:
 
 
 class DiceEntry(DiceStrip):
-    """A dice strip into which real dice are typed: 1 to 9, 0 for 10, Backspace takes one back.
-
-    A die of more than 10 sides takes two figures, or one and Enter.
-    """
+    """A dice strip into which real dice are typed (see `desktop.look.die_keys`)."""
 
     typed = Signal(int)
     """A number was typed for the next die, in its range or not."""
@@ -155,42 +153,16 @@ class DiceEntry(DiceStrip):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sides = 0
-        self._begun = 0
+        self._keys = DieKeys(self)
+        self._keys.typed.connect(self.typed)
+        self._keys.taken_back.connect(self.taken_back)
+        self._keys.entered.connect(self.entered)
 
     def expect(self, sides: int) -> None:
         """Waits for a die of so many sides; 0 for none."""
-        self._sides = sides
-        self._begun = 0
+        self._keys.expect(sides)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if sides else Qt.FocusPolicy.TabFocus)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        text = event.text()
-        if event.key() == Qt.Key.Key_Backspace:
-            if self._begun:
-                self._begun = 0
-            else:
-                self.taken_back.emit()
-        elif self._sides and len(text) == 1 and text in "0123456789":
-            self._figure(int(text))
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self._begun:
-                self._say(self._begun)
-            else:
-                self.entered.emit()
-        else:
+        if not self._keys.press(event):
             super().keyPressEvent(event)
-
-    def _figure(self, figure: int) -> None:
-        if self._sides <= 10:
-            self._say(figure or 10)
-        elif self._begun:
-            self._say(self._begun * 10 + figure)
-        elif figure * 10 > self._sides or figure == 0:
-            self._say(figure or 10)
-        else:
-            self._begun = figure
-
-    def _say(self, number: int) -> None:
-        self._begun = 0
-        self.typed.emit(number)

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Set
 from functools import cache
 from typing import Any
 
+from rules.dice import Rolled
 from rules.fields import about, field_info
-from rules.language import C_, N_, Message, Plural, Words
+from rules.language import C_, CODES, N_, Message, Plural, Words, language
 from rules.rogue_trader.dreadnought import Dreadnought
-from rules.rogue_trader.random_dreadnought import GeneratedDreadnought, GeneratedWeapon, Step
-from rules.rogue_trader.random_rows import RolledSuit
+from rules.rogue_trader.random_dreadnought import STEPS, GeneratedDreadnought, GeneratedWeapon, Step
+from rules.rogue_trader.random_rows import RolledSuit, roll_suit
 from rules.rogue_trader.random_tables import (
     BASIC_WEAPONS,
     DIFFERENCES,
@@ -103,6 +104,39 @@ def suit_data(
         "notes": "\n".join(suit_notes(found, record["seed"], "mixed" in record, text)),
         "rolled": record,
     }
+
+
+_FROM_TABLES = (
+    *PROFILE,
+    "name",
+    "type_name",
+    "save",
+    "weapon_points",
+    "equipment_points",
+    "seat",
+    "cool_modifier",
+    "weapons",
+    "equipment",
+    "rolled",
+)
+
+
+def rolled_again(old: Dreadnought, new: Dreadnought) -> Dreadnought:
+    """A rolled-up suit with what the tables gave another one; pilot, picture and the player's notes stay."""
+    own_lines = [line for line in old.notes.splitlines() if line not in _lines_of(old)]
+    notes = "\n".join([*new.notes.splitlines(), *own_lines])
+    return old.model_copy(update={**{field: getattr(new, field) for field in _FROM_TABLES}, "notes": notes})
+
+
+def _lines_of(suit: Dreadnought) -> set[str]:
+    """The lines that the tables gave to the notes of a suit, in every language."""
+    if suit.rolled is None:
+        return set()
+    there = {step.step: [result for _, result in step.faces()] for step in suit.rolled.steps}
+    kept: dict[Step, list[int]] = {step: there[step] for step in STEPS if step in there}
+    outcome = roll_suit(kept, lambda: Rolled(0)).outcome
+    seed, mixed = suit.rolled.seed, suit.rolled.mixed
+    return {line for code in CODES for line in suit_notes(outcome, seed, mixed, language(code).text)}
 
 
 def _record(suit: RolledSuit, seed: str, mixed: bool, typed: Set[Step]) -> dict[str, Any]:
