@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.examples import BAD_INPUT, check
-from tests.rules.pathfinder.pathfinder_vehicles import MAGIC, SEVEN, at
+from tests.rules.pathfinder.vehicles import MAGIC, SEVEN, at
 
 
 @pytest.mark.rule("PF-DRV-01")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.examples import BAD_INPUT, check
-from tests.rules.pathfinder.pathfinder_vehicles import AT_EASE, MAGIC, SEVEN
+from tests.rules.pathfinder.vehicles import AT_EASE, MAGIC, SEVEN
 
 
 @pytest.mark.rule("PF-CHK-01")

@@ -12,7 +12,7 @@ from rules.actions import odds, play
 from rules.dice import DieWanted, Typed
 from rules.outcome import as_json
 from tests.examples import chances, part
-from tests.rules.pathfinder.pathfinder_vehicles import HUGE, MAGIC, SEVEN, at
+from tests.rules.pathfinder.vehicles import HUGE, MAGIC, SEVEN, at
 
 
 def check_odds(action: str, given: Mapping[str, Any], rows: list[tuple[str, Mapping[str, Any]]]) -> None:

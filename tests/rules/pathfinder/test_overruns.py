@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.examples import BAD_INPUT, check
-from tests.rules.pathfinder.pathfinder_vehicles import HEAVY, HUGE, SEVEN
+from tests.rules.pathfinder.vehicles import HEAVY, HUGE, SEVEN
 
 
 @pytest.mark.rule("PF-COL-02")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.examples import BAD_INPUT, check
-from tests.rules.pathfinder.pathfinder_vehicles import SEVEN
+from tests.rules.pathfinder.vehicles import SEVEN
 
 
 @pytest.mark.rule("PF-SPD-02", "PF-SPD-03", "PF-SPD-05")

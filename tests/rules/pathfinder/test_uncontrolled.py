@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.examples import check
-from tests.rules.pathfinder.pathfinder_vehicles import HUGE, at
+from tests.rules.pathfinder.vehicles import HUGE, at
 
 
 @pytest.mark.rule("PF-DRV-07", "PF-GRID-05")

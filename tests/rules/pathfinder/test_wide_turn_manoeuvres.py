@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.examples import check
-from tests.rules.pathfinder.pathfinder_vehicles import HEAVY, HUGE, SEVEN, at
+from tests.rules.pathfinder.vehicles import HEAVY, HUGE, SEVEN, at
 
 
 @pytest.mark.rule("PF-WIDE-05")

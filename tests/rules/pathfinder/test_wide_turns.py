@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.examples import BAD_INPUT, check
-from tests.rules.pathfinder.pathfinder_vehicles import at
+from tests.rules.pathfinder.vehicles import at
 
 
 @pytest.mark.rule("PF-WIDE-02", "PF-WIDE-03")
