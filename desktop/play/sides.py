@@ -13,6 +13,7 @@ from desktop.look.fonts import Type, px
 from desktop.look.labels import ElidedLabel, Label
 from desktop.look.surfaces import Pane
 from desktop.play.acting import Acting
+from desktop.play.points import takes_points
 from desktop.play.texts import side_name
 from desktop.play.unit_row import UnitRow
 from desktop.words import tr
@@ -130,7 +131,7 @@ class Sides(QScrollArea):
         menu.addAction(tr("It is the &target")).triggered.connect(lambda: self._acting.choose_target(fighter))
         menu.addSeparator()
         track = self._rules.track(self._acting.game.battle.standings[fighter])
-        if track is not None and track.left:
+        if track is not None and track.left and takes_points(self._acting.game.battle, fighter):
             damage = menu.addMenu(tr("&Enter damage"))
             for points in range(1, min(track.left, _MOST_OFFERED) + 1):
                 action = damage.addAction(str(points))

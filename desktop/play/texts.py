@@ -58,7 +58,7 @@ def part_names(battle: Battle, *fighters: str | None) -> dict[str, Words]:
     for fighter in fighters:
         standing = battle.standings.get(fighter) if fighter is not None else None
         if standing is not None and (kind := kind_of(standing.unit)) is not None:
-            for field in ("weapons", "turrets", "aboard", "equipment"):
+            for field in ("weapons", "turrets", "aboard", "equipment", "sections"):
                 for number, part in enumerate(getattr(standing.unit, field, ()), start=1):
                     names[part.id] = _part_name(battle, standing, field, part, number, kind.tables)
     return names
@@ -76,7 +76,8 @@ def _part_name(battle: Battle, standing: Standing, field: str, part: Any, number
     if field == "aboard":
         words = type(part).model_fields["role"].json_schema_extra["words"]
         return Message(words[part.role])
-    return Message(N_("turret {number}"), {"number": number})
+    unnamed = N_("section {number}") if field == "sections" else N_("turret {number}")
+    return Message(unnamed, {"number": number})
 
 
 def with_names(words: Words, names: Mapping[str, Words]) -> Words:

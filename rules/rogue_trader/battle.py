@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from rules.battle_table import Table
+from rules.battle import Standing
+from rules.battle_table import Status, Table, Track
 from rules.language import N_
+from rules.rogue_trader.at_play import MODULES, at_play
 from rules.rogue_trader.battle_chances import chances
 from rules.rogue_trader.battle_changes import changes
-from rules.rogue_trader.battle_due import coming, due
+from rules.rogue_trader.battle_clock import phases
 from rules.rogue_trader.battle_modifiers import modifiers
 from rules.rogue_trader.battle_offers import offers
 from rules.rogue_trader.battle_told import told
-from rules.rogue_trader.battle_turns import advance, phase_notes, phases
+from rules.rogue_trader.battle_turns import advance, coming, due, phase_notes
 from rules.rogue_trader.choices import CHOICES
 from rules.rogue_trader.settings import Settings
-from rules.rogue_trader.vehicle_state import first_state, statuses, track
+from rules.stored import Stored, Unit
 
 FRONT: Mapping[str, tuple[str, ...]] = {
     "rogue-trader.shoot": ("distance", "shots"),
@@ -33,6 +35,13 @@ FRONT: Mapping[str, tuple[str, ...]] = {
     "rogue-trader.special-damage": ("points_lost", "total"),
     "rogue-trader.burning": ("own_turn",),
     "rogue-trader.occupants-save": ("cause", "ejector_save"),
+    "rogue-trader.dreadnought-move": ("move",),
+    "rogue-trader.building-damage": ("section", "hits", "strength", "damage"),
+    "rogue-trader.rout-test": ("cause",),
+    "rogue-trader.rally": ("tried_this_phase",),
+    "rogue-trader.rout-move": (),
+    "rogue-trader.morale-start-of-turn": ("own_turn",),
+    "rogue-trader.psychology-test": ("kind", "trigger"),
 }
 VERDICTS: Mapping[str, tuple[str, str]] = {
     "to hit": (N_("hit"), N_("missed")),
@@ -52,10 +61,23 @@ SUMS: Mapping[str, tuple[str, str]] = {
     "collision damage, falling vehicle": (N_("points lost"), "points_lost"),
 }
 
+
+def _first_state(unit: Unit) -> Stored:
+    return at_play(unit.kind).first_state(unit)
+
+
+def _statuses(standing: Standing) -> Sequence[Status]:
+    return tuple(at_play(standing.unit.kind).statuses(standing.unit, standing.state))
+
+
+def _track(standing: Standing) -> Track | None:
+    return at_play(standing.unit.kind).track(standing.unit, standing.state)
+
+
 TABLE = Table(
-    plays=frozenset({"rogue-trader.vehicle"}),
+    plays=frozenset(MODULES),
     settings=Settings,
-    first_state=first_state,
+    first_state=_first_state,
     phases=phases,
     phase_notes=phase_notes,
     changes=changes,
@@ -66,8 +88,8 @@ TABLE = Table(
     offers=offers,
     modifiers=modifiers,
     chances=chances,
-    statuses=statuses,
-    track=track,
+    statuses=_statuses,
+    track=_track,
     front=FRONT,
     verdicts=VERDICTS,
     sums=SUMS,

@@ -8,12 +8,11 @@ from typing import Any
 from rules.battle import Battle, Entry
 from rules.battle_table import Modifier
 from rules.language import N_, Message, Words
-from rules.rogue_trader import battle_inputs as inputs
 from rules.rogue_trader.armoury import weapons
 from rules.rogue_trader.modifiers import ModifierRow
 from rules.rogue_trader.modifiers import modifiers as rows_of
-
-_VEHICLES = Message(N_("not for vehicles"))
+from rules.rogue_trader.morale_state import MoraleState
+from rules.rogue_trader.vehicle import Vehicle
 
 
 def modifiers(battle: Battle, draft: Entry) -> Sequence[Modifier]:
@@ -22,7 +21,7 @@ def modifiers(battle: Battle, draft: Entry) -> Sequence[Modifier]:
     if name == "shoot":
         return (*_range(battle, draft), *_shooting(battle, draft))
     if name == "fight":
-        return tuple(_of_row(row, *_fighting(row)) for row in rows_of("close-combat").values())
+        return tuple(_of_row(row, *_of_actor(battle, draft, row)) for row in rows_of("close-combat").values())
     return ()
 
 
@@ -37,9 +36,9 @@ def _shooting(battle: Battle, draft: Entry) -> Iterator[Modifier]:
 
 def _of_shot(battle: Battle, draft: Entry, row: ModifierRow) -> tuple[str, Words]:
     """How a modifier of shooting stands: free, applies, absent; and where that comes from."""
-    if row.code.startswith("target-") and draft.target is not None:
-        size = inputs.parts(battle, draft.target)[0].size
-        if row.code == f"target-{size}":
+    target = battle.standings[draft.target].unit if draft.target is not None else None
+    if row.code.startswith("target-") and isinstance(target, Vehicle):
+        if row.code == f"target-{target.size}":
             return "applies", Message(N_("from the target"))
         return "absent", Message(N_("the target is not"))
     if row.code == "driver-hand":
@@ -47,13 +46,18 @@ def _of_shot(battle: Battle, draft: Entry, row: ModifierRow) -> tuple[str, Words
         if aboard.get("role") == "driver" and not aboard.get("built_in"):
             return "applies", Message(N_("the driver fires by hand"))
         return "absent", Message(N_("not by the driver’s hand"))
-    if row.code == "confused" and draft.actor is not None:
-        return "absent", _VEHICLES
-    return "free", ""
+    return _of_actor(battle, draft, row)
 
 
-def _fighting(row: ModifierRow) -> tuple[str, Words]:
-    return "free", ""
+def _of_actor(battle: Battle, draft: Entry, row: ModifierRow) -> tuple[str, Words]:
+    """Modifiers that follow from what the one who acts is: confused, frenzied."""
+    if row.code not in ("confused", "frenzied") or draft.actor is None:
+        return "free", ""
+    state = battle.standings[draft.actor].state
+    if not isinstance(state, MoraleState):
+        return "absent", Message(N_("not for vehicles"))
+    held = row.code in state.statuses
+    return ("applies", Message(N_("from the unit"))) if held else ("absent", Message(N_("the unit is not")))
 
 
 def _range(battle: Battle, draft: Entry) -> Iterator[Modifier]:
@@ -76,9 +80,8 @@ def _mark(battle: Battle, draft: Entry, field: str) -> Any:
     """What the weapon's figure is worth."""
     if draft.actor is None or not draft.means:
         return "house"
-    vehicle, _ = inputs.parts(battle, draft.actor)
     known = weapons(battle.own(draft.actor))
-    for mounted in vehicle.weapons:
+    for mounted in getattr(battle.standings[draft.actor].unit, "weapons", ()):
         if mounted.id == draft.means[0] and mounted.weapon in known:
             return known[mounted.weapon].mark_of(field)
     return "house"

@@ -1,66 +1,54 @@
-"""The turn of a battle: its phases, what stands beside them, what its end changes (RT-SEQ-01, RT-CONV-02)."""
+"""The turn of a battle: what stands beside its phases, what its end changes (RT-SEQ-01, RT-CONV-02)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
 
 from rules.battle import Battle, Clock, UnitChanges
+from rules.battle_table import Due
 from rules.language import N_, Message, Plural, Words
-from rules.rogue_trader.settings import PHASES
-from rules.rogue_trader.vehicle import Vehicle
-from rules.rogue_trader.vehicle_state import VehicleState, turn_begins, turn_over
-
-END = "end"
-TITLES: Mapping[str, str] = {
-    "start": N_("Start of turn"),
-    "movement": N_("Movement"),
-    "shooting": N_("Shooting"),
-    "hand-to-hand": N_("Hand-to-hand"),
-    "reserve": N_("Reserve"),
-    "psychic": N_("Psychic"),
-    "rally": N_("Rally"),
-    END: N_("End of turn"),
-}
+from rules.rogue_trader.at_play import Marks, Values, at_play, play_of
+from rules.rogue_trader.battle_clock import END, phases, window_closes
 
 
-def phases(settings: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
-    """The phases of a turn in the group's order (RT-SEQ-01), and its end: code and title."""
-    order: Sequence[str] = settings.get("rt.turn.phases", PHASES)
-    return tuple((code, TITLES[code]) for code in (*order, END))
+def due(battle: Battle) -> Sequence[Due]:
+    """What is to be done before the present phase is left, compulsory things first, then reminders."""
+    found: list[Due] = []
+    for fighter, standing in battle.standings.items():
+        found += play_of(battle, fighter).due(battle, standing)
+    return tuple(sorted(found, key=lambda one: not one.blocks))
 
 
-def window_closes(battle: Battle) -> bool:
-    """Points lost are checked at the end of each player's turn, or of the round (RT-DMG-05, `rt.turnWindow`)."""
-    last = (battle.clock.side + 1) % len(battle.beginning.sides) == battle.beginning.clock.side
-    return last or battle.settings.get("rt.turnWindow", "playerTurn") == "playerTurn"
-
-
-def _states(battle: Battle, side: int | None = None) -> list[tuple[Vehicle, VehicleState]]:
-    """The vehicles of a side, or all, that still stand."""
-    found: list[tuple[Vehicle, VehicleState]] = []
-    for standing in battle.standings.values():
-        state = cast(VehicleState, standing.state)
-        if not state.destroyed and side in (None, standing.fighter.side):
-            found.append((cast(Vehicle, standing.unit), state))
-    return found
+def coming(battle: Battle) -> Sequence[Due]:
+    """What will come due later in this turn or at the start of the owner's next one."""
+    found: list[Due] = []
+    for fighter, standing in battle.standings.items():
+        found += play_of(battle, fighter).coming(battle, standing)
+    return tuple(found)
 
 
 def phase_notes(battle: Battle) -> Mapping[str, Words]:
     """What stands beside the phases of the present turn."""
-    own = _states(battle, battle.clock.side)
-    fires = sum(state.burning and not state.burning_rolled for _, state in own)
-    moved = sum(state.moved for _, state in own)
-    armed = [state for vehicle, state in own if vehicle.weapons]
-    checks = sum(bool(state.lost_this_turn) and not state.special_checked for _, state in _states(battle))
+    own: list[Marks] = []
+    checks = 0
+    for standing in battle.standings.values():
+        marks = at_play(standing.unit.kind).marks(standing.unit, standing.state)
+        checks += marks.check
+        if standing.fighter.side == battle.clock.side:
+            own.append(marks)
     notes: dict[str, Words] = {"reserve": Message(N_("no vehicles"))}
+    fires = sum(marks.fire for marks in own)
     if fires:
         notes["start"] = Plural("{n} fire", "{n} fires", fires)
-    if own:
-        notes["movement"] = Message(N_("{n} of {all} have moved"), {"n": moved, "all": len(own)})
-    if armed:
-        fired = sum(bool(state.fired) for state in armed)
-        notes["shooting"] = Message(N_("{n} of {all} have fired"), {"n": fired, "all": len(armed)})
+    moves = [marks.moved for marks in own if marks.moved is not None]
+    if moves:
+        notes["movement"] = Message(N_("{n} of {all} have moved"), {"n": sum(moves), "all": len(moves)})
+    shots = [marks.fired for marks in own if marks.fired is not None]
+    if shots:
+        notes["shooting"] = Message(N_("{n} of {all} have fired"), {"n": sum(shots), "all": len(shots)})
+    routs = sum(marks.routs for marks in own)
+    if routs:
+        notes["rally"] = Plural("{n} unit", "{n} units", routs)
     if checks and window_closes(battle):
         notes[END] = Plural("{n} check due", "{n} checks due", checks)
     return notes
@@ -74,14 +62,18 @@ def advance(battle: Battle) -> tuple[Clock, UnitChanges]:
         return battle.clock.model_copy(update={"phase": codes[at + 1]}), {}
     side = (battle.clock.side + 1) % len(battle.beginning.sides)
     turn = battle.clock.turn + (side == battle.beginning.clock.side)
-    closes = window_closes(battle)
-    changes: dict[str, dict[str, Any]] = {}
-    for fighter, standing in battle.standings.items():
-        before = cast(VehicleState, standing.state)
-        values: dict[str, Any] = {"lost_this_turn": 0, "special_checked": False} if closes else {}
-        if standing.fighter.side == battle.clock.side:
-            values |= turn_over(before)
-        if standing.fighter.side == side:
-            values |= turn_begins(before.model_copy(update=values))
-        changes[fighter] = {name: value for name, value in values.items() if getattr(before, name) != value}
+    changes = {fighter: _new_turn(battle, fighter, side) for fighter in battle.standings}
     return Clock(turn=turn, side=side, phase=codes[0]), changes
+
+
+def _new_turn(battle: Battle, fighter: str, side: int) -> Values:
+    """What the end of a turn and the beginning of the next, of that side, change on a unit."""
+    standing = battle.standings[fighter]
+    play = play_of(battle, fighter)
+    before = standing.state
+    values = play.every_turn(battle, fighter, before)
+    if standing.fighter.side == battle.clock.side:
+        values = {**values, **play.turn_over(battle, fighter, before)}
+    if standing.fighter.side == side:
+        values = {**values, **play.turn_begins(battle, fighter, before.model_copy(update=values))}
+    return {name: value for name, value in values.items() if getattr(before, name) != value}

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rules.battle import Standing
+from rules.battle import Battle
 from rules.battle_table import Status, Track
 from rules.dice import Typed
 from rules.fields import described
 from rules.language import N_, Message, Plural, Words
+from rules.rogue_trader.at_play import Marks, Values
+from rules.rogue_trader.battle_clock import window_closes
 from rules.rogue_trader.forced_turn import ForcedTurnInput, Movement, forced_turn
 from rules.rogue_trader.vehicle import Vehicle
-from rules.stored import Identifier, Items, Stored, Unit
+from rules.stored import Identifier, Items, Stored
 
 Points = Annotated[int, Field(ge=0, le=10_000)]
 Speed = Annotated[float, Field(ge=0, le=10_000)]
@@ -75,9 +77,8 @@ class VehicleState(Stored):
     )
 
 
-def first_state(unit: Unit) -> VehicleState:
+def first_state(vehicle: Vehicle) -> VehicleState:
     """A vehicle's state as it enters: one that has no ground speed starts in the air."""
-    vehicle = cast(Vehicle, unit)
     return VehicleState(flying=vehicle.ground_maximum is None and vehicle.air_maximum is not None)
 
 
@@ -86,9 +87,8 @@ def points_left(vehicle: Vehicle, state: VehicleState) -> int:
     return max(0, (vehicle.damage or 0) - state.lost)
 
 
-def track(standing: Standing) -> Track | None:
+def track(vehicle: Vehicle, state: VehicleState) -> Track | None:
     """The damage track; None for a vehicle without a damage value."""
-    vehicle, state = cast(Vehicle, standing.unit), cast(VehicleState, standing.state)
     if not vehicle.damage:
         return None
     lost = min(state.lost, vehicle.damage)
@@ -120,7 +120,12 @@ def movement_now(state: VehicleState) -> Movement:
     return _movement(state, repeating, state.out_of_control)
 
 
-def turn_begins(state: VehicleState) -> dict[str, Any]:
+def every_turn(battle: Battle, _: str, __: VehicleState) -> Values:
+    """At the end of the turn or the round, points lost are counted anew (RT-DMG-05)."""
+    return {"lost_this_turn": 0, "special_checked": False} if window_closes(battle) else {}
+
+
+def turn_begins(_: Battle, __: str, state: VehicleState) -> Values:
     """The owner's turn begins: a loss of control that waited for it takes hold, once (RT-OOC-08, RT-CONV-02)."""
     lost = not state.destroyed and movement_next_turn(state) == "out-of-control"
     return {
@@ -131,7 +136,7 @@ def turn_begins(state: VehicleState) -> dict[str, Any]:
     }
 
 
-def turn_over(state: VehicleState) -> dict[str, Any]:
+def turn_over(_: Battle, __: str, state: VehicleState) -> Values:
     """The owner's turn is over: what lasted for it ends."""
     return {
         "moved": False,
@@ -145,9 +150,20 @@ def turn_over(state: VehicleState) -> dict[str, Any]:
     }
 
 
-def statuses(standing: Standing) -> Sequence[Status]:
+def marks(vehicle: Vehicle, state: VehicleState) -> Marks:
+    """What the notes beside the phases count."""
+    if state.destroyed:
+        return Marks()
+    return Marks(
+        fire=state.burning and not state.burning_rolled,
+        moved=state.moved,
+        fired=bool(state.fired) if vehicle.weapons else None,
+        check=bool(state.lost_this_turn) and not state.special_checked,
+    )
+
+
+def statuses(vehicle: Vehicle, state: VehicleState) -> Sequence[Status]:
     """The chips of a vehicle: what forces an act now first, then by end, soonest first."""
-    vehicle, state = cast(Vehicle, standing.unit), cast(VehicleState, standing.state)
     if state.destroyed:
         return (Status("destroyed", "stop", Message(N_("Destroyed")), tone="loss"), *_dead(state))
     return (*_control(state), *_lasting(state), *_gone(vehicle, state), *_dead(state))

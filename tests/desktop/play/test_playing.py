@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from desktop.play.acting import seed_of
 from rules.battle import edited
@@ -69,7 +69,7 @@ def test_the_keyboard_alone_plays_a_shot(table: Table) -> None:
     assert table.acting.offer.action == "rogue-trader.shoot"
     table.press("Alt+D")
     table.qtbot.waitUntil(lambda: table.acting.mode == "dice")
-    assert table.window.focusWidget() is table.board.act.result.dice
+    table.qtbot.waitUntil(lambda: QApplication.focusWidget() is table.board.act.result.dice)
     for keys in ("4", "2", "1", "1"):
         table.press(keys)
     table.press("Return")

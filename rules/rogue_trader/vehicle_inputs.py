@@ -1,17 +1,18 @@
-"""Inputs of actions, filled in from the profiles and states of a battle within the bounds that the actions take."""
+"""Inputs of actions for vehicles, filled in from profile and state within the bounds that the actions take."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import cast
 
 from rules.battle import Battle
 from rules.rogue_trader.armoury import Weapon
-from rules.rogue_trader.settings import Settings
+from rules.rogue_trader.at_play import Given, at_play
+from rules.rogue_trader.attacks import weapon, with_settings
+from rules.rogue_trader.battle_clock import settings_of
 from rules.rogue_trader.speeds import halved
 from rules.rogue_trader.vehicle import Aboard, MountedWeapon, Vehicle
 from rules.rogue_trader.vehicle_state import MOST_SPEED, VehicleState, points_left
 
-Given = dict[str, Any]
 _MOST_POINTS = 999
 _MOST_RANGE = 400.0
 
@@ -20,16 +21,6 @@ def parts(battle: Battle, fighter: str) -> tuple[Vehicle, VehicleState]:
     """A unit's profile and state."""
     standing = battle.standings[fighter]
     return cast(Vehicle, standing.unit), cast(VehicleState, standing.state)
-
-
-def with_settings(battle: Battle, given: Given) -> Given:
-    """The input with the group's house rules, where there are any."""
-    return {**given, "settings": dict(battle.settings)} if battle.settings else given
-
-
-def rounding(battle: Battle) -> Literal["exact", "up", "down"]:
-    """How the group rounds halves (RT-CONV-03)."""
-    return Settings.model_validate(battle.settings, by_alias=True, by_name=False).rounding
 
 
 def _toughness(vehicle: Vehicle) -> int:
@@ -63,38 +54,18 @@ def target(vehicle: Vehicle, state: VehicleState) -> Given:
     }
 
 
-def weapon(row: Weapon) -> Given:
-    """A weapon's figures; those that vary or are unknown are left out and asked for."""
-    given: Given = {"class": row.weapon_class, "hit_short": row.hit_short or 0, "hit_long": row.hit_long or 0}
-    if row.short is not None and row.long is not None and row.short <= row.long:
-        given |= {"short": row.short, "long": row.long}
-    if isinstance(row.strength, int) and row.strength:
-        given["strength"] = row.strength
-    if row.damage is not None:
-        given["damage"] = row.damage
-    if isinstance(row.save_modifier, int):
-        given["save_modifier"] = row.save_modifier
-    if "F" in row.types:
-        given["following"] = True
-    return given
-
-
 def aboard(mounted: MountedWeapon, person: Aboard | None) -> Given:
     """Who fires a mounted weapon: somebody of the crew or the driver; nobody stands for auto-aim or a crew unknown."""
     role = "driver" if person is not None and person.role == "driver" else "crew"
     return {"role": role, "built_in": True, "mount": mounted.mount}
 
 
-def shot(
-    battle: Battle, row: Weapon, mounted: MountedWeapon, person: Aboard | None, aimed: Vehicle, state: VehicleState
-) -> Given:
-    """The input of `shoot` for a mounted weapon at a vehicle, without a skill for auto-aim, which is asked for."""
-    given: Given = {
-        "weapon": weapon(row),
-        "aboard": aboard(mounted, person),
-        "target": target(aimed, state),
-        "modifiers": [f"target-{aimed.size}"] if aimed.size != "normal" else [],
-    }
+def shot(battle: Battle, row: Weapon, mounted: MountedWeapon, person: Aboard | None, at: Given) -> Given:
+    """The input of `shoot` for a mounted weapon, without a skill for auto-aim, which is asked for.
+
+    `at`: target and modifiers, as `attacks.aimed_at` gives them.
+    """
+    given: Given = {"weapon": weapon(row), "aboard": aboard(mounted, person), **at}
     if person is not None:
         given["bs"] = person.bs
     if "short" in given["weapon"]:
@@ -177,7 +148,7 @@ def too_fast(battle: Battle, vehicle: Vehicle, state: VehicleState) -> bool:
     maximum = _maximum(vehicle, state)
     if maximum is None or state.permanently_out_of_control:
         return False
-    return state.last_speed > halved(maximum, state.power_losses, rounding(battle))
+    return state.last_speed > halved(maximum, state.power_losses, settings_of(battle).rounding)
 
 
 def fall(battle: Battle, vehicle: Vehicle, state: VehicleState) -> Given:
@@ -222,6 +193,12 @@ def other_way(vehicle: Vehicle, state: VehicleState) -> VehicleState | None:
     return state.model_copy(update={"flying": not state.flying}) if both else None
 
 
+def can_be_struck(battle: Battle, fighter: str) -> bool:
+    """Whether a vehicle can run into the unit."""
+    standing = battle.standings[fighter]
+    return at_play(standing.unit.kind).struck(standing.unit, standing.state) is not None
+
+
 def collision(battle: Battle, actor: str, at: str | None) -> Given:
     """The input of `collision`: a vehicle with the target, or with scenery (RT-COL-01 to 13)."""
     vehicle, state = parts(battle, actor)
@@ -229,10 +206,15 @@ def collision(battle: Battle, actor: str, at: str | None) -> Given:
     if at is None:
         given["other"] = {"kind": "scenery", "toughness": 10}
     else:
-        struck, struck_state = parts(battle, at)
-        speed = min(MOST_SPEED, struck_state.last_speed)
-        given["other"] = {"kind": "vehicle", **_colliding(struck, struck_state), "speed": speed}
+        standing = battle.standings[at]
+        given["other"] = at_play(standing.unit.kind).struck(standing.unit, standing.state)
     return with_settings(battle, given)
+
+
+def struck(vehicle: Vehicle, state: VehicleState) -> Given:
+    """A vehicle as what another runs into."""
+    speed = min(MOST_SPEED, state.last_speed)
+    return {"kind": "vehicle", **_colliding(vehicle, state), "speed": speed}
 
 
 def _colliding(vehicle: Vehicle, state: VehicleState) -> Given:
