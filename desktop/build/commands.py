@@ -50,6 +50,7 @@ class Commands:
         self._tree.foot.addWidget(self.add_button)
         self._tree.foot.addStretch(1)
         self.unit_menu = QMenu(tr("&Unit"), build)
+        self.unit_menu.setToolTipsVisible(True)
         self._fill_unit_menu()
         self.refresh()
 
@@ -72,10 +73,7 @@ class Commands:
         for kind in kinds(self._document.army.ruleset).values():
             roller = unit_roller(kind.id)
             if roller is not None:
-                keys = None if found else "Ctrl+R"
-                found[kind.id] = self._action(tr(roller.title), partial(self._roll, roller), "play", keys)
-                if why := roller.hindrance():
-                    found[kind.id].setToolTip(plain_tip(why))
+                found[kind.id] = self._action(tr(roller.title), partial(self._roll, roller), "play", "Ctrl+R")
         return found
 
     def tools(self) -> Sequence[QAction]:
@@ -131,7 +129,9 @@ class Commands:
         self.new_force.setEnabled(writable)
         for kind, action in self.rolls.items():
             roller = unit_roller(kind)
-            action.setEnabled(writable and roller is not None and not roller.hindrance())
+            why = roller.hindrance() if roller is not None else ""
+            action.setEnabled(writable and not why)
+            action.setToolTip(plain_tip(why) or tr("Roll up a unit on the Ironmuster tables"))
         for action in (self.duplicate, self.up, self.down):
             action.setEnabled(writable and some)
         self.delete.setEnabled(writable and (some or force))
@@ -160,6 +160,7 @@ class Commands:
             blank.triggered.connect(lambda _checked=False, kind=kind: self._add_blank(kind))
             if kind.id in self.rolls:
                 under.addAction(self.rolls[kind.id])
+                under.setToolTipsVisible(True)
             under.addSeparator()
             for name, unit in kind.archetypes().values():
                 entry = under.addAction(icons.icon(kind.icon(unit)), say(name).replace("&", "&&"))

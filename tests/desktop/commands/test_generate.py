@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 
 from desktop.__main__ import main
 from rules.actions import answer, play
@@ -125,6 +126,15 @@ def test_an_army_file_with_what_was_made(what: str, tmp_path: Path, capsys: pyte
     before = path.read_bytes()
     assert main(["generate", what, "-o", str(path)]) == 2
     assert path.read_bytes() == before
+
+
+@pytest.mark.rule("RT-VEH-09", "RT-GEN-10")
+def test_the_card_names_the_table_as_ours(tmp_path: Path) -> None:
+    army, cards = tmp_path / "a.muster", tmp_path / "a.pdf"
+    words = ["generate", "vehicle-armament", "--points", "2", "--seed", "5", "--language", "en", "-o", str(army)]
+    assert main(words) == 0
+    assert main(["export", str(army), "-o", str(cards), "--language", "en"]) == 0
+    assert "Ironmuster table" in " ".join(page.extract_text() for page in PdfReader(cards).pages)
 
 
 @pytest.mark.parametrize(

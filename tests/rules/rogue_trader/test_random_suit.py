@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import shutil
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from hypothesis import given as drawn
 from hypothesis import strategies as st
 
-import rules.catalogue
 from rules.actions import odds, play
 from rules.army import NO_ROWS, unit_findings
 from rules.dice import Rolled, Typed
@@ -243,25 +239,6 @@ def test_a_real_die_out_of_range_or_too_many_is_refused(step: Step, results: lis
 
 
 # Tables that the player changed
-
-
-@pytest.fixture
-def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
-    """Writes other rows into a copy of the shipped tables, which is used from then on."""
-    shipped = Path(str(rules.catalogue.files("resources")))
-    shutil.copytree(shipped / "rogue_trader", tmp_path / "rogue_trader")
-    monkeypatch.setattr(rules.catalogue, "files", lambda _package: tmp_path)
-
-    def write(table: str, change: Callable[[list[dict[str, Any]]], list[dict[str, Any]]]) -> None:
-        path = tmp_path / "rogue_trader" / f"random_{table}.json"
-        content = json.loads(path.read_text("utf-8"))
-        content["rows"] = change(content["rows"])
-        path.write_text(json.dumps(content), "utf-8")
-        rules.catalogue.rows.cache_clear()
-
-    yield write
-    monkeypatch.undo()
-    rules.catalogue.rows.cache_clear()
 
 
 @pytest.mark.rule("RT-DRD-09")
