@@ -135,9 +135,8 @@ def hitting(blow: Blow, dice: Dice) -> Blow | None:
         return None
 
     def reading(die: int) -> tuple[bool, bool, bool]:
-        hit = die >= needed
-        critical = hit and attack.critical is not None and die >= attack.critical
-        return hit, critical, attack.shock is not None and die >= SHOCK_FROM
+        critical = attack.critical is not None and die >= attack.critical
+        return die >= needed, critical, attack.shock is not None and die >= SHOCK_FROM
 
     hit, critical, shock = dice.read(6, HIT, reading, needed)
     if not hit:

@@ -7,7 +7,7 @@ from rules.horus_heresy import vehicle_findings
 from rules.horus_heresy.faces import needed_armour
 from rules.horus_heresy.tables import DASH, RULES, WEAPONS
 from rules.horus_heresy.transport_findings import meters
-from rules.horus_heresy.vehicle import Vehicle, vehicle_archetypes
+from rules.horus_heresy.vehicle import Vehicle, type_words, vehicle_archetypes
 from rules.language import N_, Words
 from rules.units import UnitKind
 
@@ -34,5 +34,6 @@ KINDS = (
         findings=vehicle_findings.findings,
         meters=meters,
         tables=(WEAPONS, RULES),
+        hints=lambda vehicle: {"type_name": type_words(vehicle)},
     ),
 )

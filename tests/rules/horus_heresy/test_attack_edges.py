@@ -340,6 +340,27 @@ def test_the_table_of_close_combat(ws: int, row: str) -> None:
             id="no die, no natural 1",
         ),
         param(
+            {"armour": 1},
+            [1],
+            {"penetrating": 1},
+            marks=rule("HH-PEN-04"),
+            id="armour 1 is rolled for",
+        ),
+        param(
+            {"save": "none", "target": {**TARGET, "invulnerable": 2, "save_on_glancing": True}},
+            [4, 1],
+            {"glancing_saved": 0, "statuses": ["stunned"]},
+            marks=rule("HH-SAV-04"),
+            id="no save by choice, against a glance either",
+        ),
+        param(
+            {"hits": 5, "target": {"hull_points": 1}},
+            [4, 4, 4, 4, 4, 1, 3, 5, 2],
+            {"glancing": 5, "destroyed": True, "statuses_gained": ["stunned", "pinned", "suppressed"]},
+            marks=rule("HH-DMG-03"),
+            id="glances until the last hull point",
+        ),
+        param(
             {"within_melta": True, "armour": 12, "damage": 1, "target": {**TARGET, "flare_shield": True}},
             [4, 5],
             {"glancing": 1, "hull_points": 6},

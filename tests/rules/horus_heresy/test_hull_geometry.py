@@ -303,6 +303,13 @@ def test_a_hull_that_only_touches_the_strip_is_in_arc() -> None:
     assert not in_arc(HULL, ahead, Box(12, 3.001, 0, 6, 3), by_centre=False)
 
 
+@pytest.mark.rule("HH-MNT-09")
+def test_a_base_that_only_touches_the_line_is_in_arc() -> None:
+    left = mount(kind="sponson", side="left")
+    assert in_arc(HULL, left, Disc(9, -0.5, 0.5), by_centre=False)
+    assert not in_arc(HULL, left, Disc(9, -0.5, 0.499), by_centre=False)
+
+
 @pytest.mark.rule("HH-MNT-08")
 def test_a_dorsal_weapon_measures_from_hull_to_edge() -> None:
     dorsal = mount(kind="dorsal", arcs=["front"])
