@@ -36,7 +36,7 @@ from rules.rogue_trader.random_dreadnought import STEPS, Step, step_gap
 from rules.rogue_trader.random_suit import STEP_TITLES, rolled_again, step_words
 from rules.stored import Unit
 
-_WIDTH, _TITLES = 1020, 130
+_WIDTH, _TITLES, _ROWS = 1080, 130, 465
 _SUMMARY, _LEAST_SUMMARY = 300, 205
 
 
@@ -72,10 +72,11 @@ class SuitDialog(QDialog):
         body.setSpacing(px(18))
         body.addWidget(self._table(), 2)
         self.summary = SuitSummary(own)
-        self.summary.setMinimumWidth(px(_LEAST_SUMMARY))
-        self.summary.setMaximumWidth(px(_SUMMARY))
         self.summary.renamed.connect(self._rename)
-        body.addWidget(self.summary, 1)
+        beside = _scrolling(self.summary)
+        beside.setMinimumWidth(px(_LEAST_SUMMARY))
+        beside.setMaximumWidth(px(_SUMMARY))
+        body.addWidget(beside, 1)
         column.addLayout(body, 1)
         column.addLayout(self._foot(where, again=given is not None))
         self.draft.changed.connect(self._show)
@@ -131,15 +132,8 @@ class SuitDialog(QDialog):
             else:
                 self._connect(step, row)
         grid.setRowStretch(len(STEPS) * 2, 1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(body)
+        area = _scrolling(body)
         area.setMinimumWidth(body.minimumSizeHint().width() + area.verticalScrollBar().sizeHint().width())
-        body.setAutoFillBackground(False)
-        area.viewport().setAutoFillBackground(False)
         self._area = area
         return area
 
@@ -174,10 +168,10 @@ class SuitDialog(QDialog):
         return column
 
     def _fit(self) -> None:
-        """As large as all rows need, within the screen."""
+        """As large as the rows of nearly any suit need, within the screen."""
         room = self.screen().availableSize()
         high = self._area.widget().heightForWidth(px(_WIDTH - _SUMMARY - 60))
-        wanted = QSize(px(_WIDTH), max(high, self.summary.sizeHint().height()) + px(150))
+        wanted = QSize(px(_WIDTH), max(high, px(_ROWS)) + px(150))
         self.resize(wanted.boundedTo(QSize(room.width() - 20, room.height() - 60)))
 
     # What the player does
@@ -187,14 +181,19 @@ class SuitDialog(QDialog):
 
     def _type(self, step: Step) -> None:
         self.draft.begin(step)
-        self.rows[step].dice.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._focus(step, Qt.FocusReason.OtherFocusReason)
 
     def _move(self, step: Step, by: int) -> None:
         """Puts the keyboard on the next row that can be rolled."""
         there = [each for each in STEPS if step_gap(each) is None]
         at = there.index(step) + by
         if 0 <= at < len(there):
-            self.rows[there[at]].dice.setFocus(Qt.FocusReason.TabFocusReason)
+            self._focus(there[at], Qt.FocusReason.TabFocusReason)
+
+    def _focus(self, step: Step, reason: Qt.FocusReason) -> None:
+        dice = self.rows[step].dice
+        dice.setFocus(reason)
+        self._area.ensureWidgetVisible(dice, 0, px(8))
 
     def _rename(self, name: str) -> None:
         self.draft.own_name = name
@@ -238,6 +237,19 @@ class SuitDialog(QDialog):
         wanted = typing.wanted
         text = tr("Next die: D{sides}, {purpose}, 1 to {sides}", sides=wanted.sides, purpose=tr(wanted.purpose))
         return f"{text}. {tr('Backspace takes one back, Esc gives up.')}"
+
+
+def _scrolling(body: QWidget) -> QScrollArea:
+    """A place in which a body scrolls when it is too high."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(body)
+    body.setAutoFillBackground(False)
+    area.viewport().setAutoFillBackground(False)
+    return area
 
 
 def _hindrance() -> str:
