@@ -9,13 +9,14 @@ As a build hook it compiles for each wheel and each install. As a script:
 
 from __future__ import annotations
 
+import ast
 import sys
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -26,22 +27,38 @@ except ImportError:  # as a script: hatchling is only there while a wheel is bui
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("desktop", "rules")
-# Functions whose first argument is a message; C_ has its context first, Plural two forms.
-KEYWORDS: dict[str, Any] = {
-    **dict.fromkeys(("N_", "tr", "say", "Message", "Problem", "BadInput", "BadFile")),
-    "C_": ((1, "c"), 2),
-    "Plural": (1, 2),
+# What each function that marks a message makes of its arguments: a context and the message.
+KEYWORDS: dict[str, Callable[[list[Any]], tuple[str | None, Any]]] = {
+    **dict.fromkeys(
+        ("N_", "tr", "say", "Message", "Problem", "BadInput", "BadFile"), lambda texts: (None, (texts or [None])[0])
+    ),
+    "C_": lambda texts: (texts[0], texts[1]),
+    "Plural": lambda texts: (None, (texts[0], texts[1])),
 }
 
 
+def _called(call: ast.Call) -> str:
+    function = call.func
+    return (
+        function.id if isinstance(function, ast.Name) else function.attr if isinstance(function, ast.Attribute) else ""
+    )
+
+
 def messages(root: Path = ROOT) -> set[tuple[str | None, str | tuple[str, ...]]]:
-    """(context, message) for each message in the source; the message is a pair for a plural."""
+    """(context, message) for each message in the source; the message is a pair for a plural.
+
+    By the syntax tree: Babel's own reader of Python loses calls within calls.
+    """
     found: set[tuple[str | None, str | tuple[str, ...]]] = set()
-    for folder in SOURCES:
-        for _file, _line, message, _comments, context in extract_from_dir(
-            str(root / folder), method_map=[("**.py", "python")], keywords=KEYWORDS
-        ):
-            if message:
+    for file in (file for folder in SOURCES for file in sorted((root / folder).rglob("*.py"))):
+        for call in ast.walk(ast.parse(file.read_bytes())):
+            if not isinstance(call, ast.Call) or _called(call) not in KEYWORDS:
+                continue
+            texts = [part.value if isinstance(part, ast.Constant) else None for part in call.args]
+            context, message = KEYWORDS[_called(call)](texts)
+            if message and all(
+                isinstance(text, str) for text in (message if isinstance(message, tuple) else (message,))
+            ):
                 found.add((context, message))
     return found
 

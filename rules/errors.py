@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -25,6 +27,42 @@ class BadInput(Problem):
 
 class BadFile(Problem):
     """A file that cannot be read, opened or written."""
+
+
+_REASONS: Mapping[int, str] = {
+    errno.ENOENT: N_("no such file or folder"),
+    errno.EACCES: N_("access is denied"),
+    errno.EPERM: N_("access is denied"),
+    errno.EROFS: N_("it is on a disk that can only be read"),
+    errno.EISDIR: N_("it is a folder"),
+    errno.ENOTDIR: N_("a part of its path is not a folder"),
+    errno.EEXIST: N_("there is a file of that name"),
+    errno.ENAMETOOLONG: N_("its name is too long"),
+    errno.ENOSPC: N_("the disk is full"),
+    errno.EFBIG: N_("it would be too large"),
+    errno.EIO: N_("the disk reports a fault"),
+    errno.EBUSY: N_("another program uses it"),
+    errno.ELOOP: N_("its links lead round in a circle"),
+}
+
+
+def reason(error: OSError) -> Words:
+    """Why the system refused something, to be put into a sentence."""
+    known = _REASONS.get(error.errno or 0)
+    return Message(known) if known else error.strerror or type(error).__name__
+
+
+def json_fault(error: ValueError) -> Words:
+    """What is wrong with a text that should be JSON, to be put into a sentence; `error` is the reader's."""
+    found = re.search(r"at line (\d+) column (\d+)", str(error))
+    if found is None:
+        return Message(N_("it is not JSON"))
+    line, column = int(found[1]), int(found[2])
+    if str(error).startswith("EOF"):
+        return Message(N_("it breaks off in line {line}"), {"line": line})
+    if str(error).startswith("recursion"):
+        return Message(N_("it is nested too deeply"))
+    return Message(N_("line {line}, column {column} is not JSON"), {"line": line, "column": column})
 
 
 # Sentences for pydantic's kinds of error; what stands in braces comes from the error's own context.

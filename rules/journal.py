@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from rules.battle import FORMAT, MOST_ENTRIES, VERSION, Battle, Beginning, Entry, begin, folded
-from rules.errors import BadFile, sentence
+from rules.errors import BadFile, reason, sentence
 from rules.language import N_
 from rules.storage import LARGEST_FILE, read_bytes, sorted_json, write_atomically
 
@@ -124,8 +124,7 @@ def _change(journal: Journal, change: Callable[[FileIO], None]) -> None:
             change(file)
     except OSError as error:
         template = N_("{file} cannot be written: {why}. The battle goes on; save it elsewhere.")
-        why = error.strerror or type(error).__name__
-        raise BadFile(template, file=str(journal.path), why=why) from None
+        raise BadFile(template, file=str(journal.path), why=reason(error)) from None
 
 
 def peek(path: Path) -> Beginning:
@@ -134,8 +133,7 @@ def peek(path: Path) -> Beginning:
         with path.open("rb") as file:
             line = file.readline(LARGEST_FILE)
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise BadFile(N_("{file} cannot be read: {why}."), file=str(path), why=why) from None
+        raise BadFile(N_("{file} cannot be read: {why}."), file=str(path), why=reason(error)) from None
     return _beginning(path, line)
 
 
@@ -208,8 +206,8 @@ def _beginning(path: Path, line: bytes) -> Beginning:
 def _parsed(line: bytes) -> Any:
     try:
         found: Any = from_json(line, allow_inf_nan=False)
-    except ValueError as error:
-        raise BadFile(N_("not JSON: {where}"), where=str(error)) from None
+    except ValueError:
+        raise BadFile(N_("it is not JSON")) from None
     return found
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+from codecs import BOM_UTF8
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from pydantic import BaseModel
 from pydantic_core import from_json, to_json
 
 from rules.army import FORMAT, VERSION, Army, read_army
-from rules.errors import BadFile
+from rules.errors import BadFile, json_fault, reason
 from rules.language import N_
 
 LARGEST_FILE = 64 * 1024 * 1024
@@ -37,8 +38,9 @@ class Opened:
     newer: bool = False
 
 
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__
+def name_of(path: Path) -> str:
+    """What an army is called that is named after its file; letters that are none in UTF-8 become "�"."""
+    return os.fsencode(path.stem).decode("utf-8", "replace")[:300]
 
 
 def read_bytes(path: Path) -> bytes:
@@ -47,7 +49,7 @@ def read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise BadFile(N_("{file} cannot be read: {why}."), file=str(path), why=_reason(error)) from None
+        raise BadFile(N_("{file} cannot be read: {why}."), file=str(path), why=reason(error)) from None
     if len(data) > LARGEST_FILE:
         raise BadFile(N_("{file} is too large: more than {most} MiB."), file=str(path), most=LARGEST_FILE >> 20)
     return data
@@ -55,9 +57,9 @@ def read_bytes(path: Path) -> bytes:
 
 def _document(path: Path, data: bytes) -> dict[str, Any]:
     try:
-        found: Any = from_json(data, allow_inf_nan=False)
+        found: Any = from_json(data.removeprefix(BOM_UTF8), allow_inf_nan=False)
     except ValueError as error:
-        raise BadFile(N_("{file} is not an army file: {where}."), file=str(path), where=str(error)) from None
+        raise BadFile(N_("{file} is not an army file: {where}."), file=str(path), where=json_fault(error)) from None
     document = cast(dict[str, Any], found) if isinstance(found, dict) else {}
     if document.get("format") != FORMAT:
         template = N_("{file} is not an army file of Ironmuster: its “format” is not “{format}”.")
@@ -111,8 +113,19 @@ def write_atomically(path: Path, data: bytes) -> None:
         if temporary is not None:
             Path(temporary).unlink(missing_ok=True)
         raise BadFile(
-            N_("{file} cannot be written: {why}. Nothing was changed."), file=str(path), why=_reason(error)
+            N_("{file} cannot be written: {why}. Nothing was changed."), file=str(path), why=reason(error)
         ) from None
+
+
+def check_output(path: Path, start: bytes) -> None:
+    """Raises BadFile where a file is in the way that is of another kind: one that does not begin with `start`."""
+    if path.is_file():
+        with suppress(OSError), path.open("rb") as file:
+            found = file.read(len(start))
+            if found and found != start:
+                raise BadFile(
+                    N_("{file} is there already, as a file of another kind: nothing was written."), file=str(path)
+                )
 
 
 def _umask() -> int:

@@ -14,7 +14,7 @@ from desktop.look import icons
 from desktop.look.fonts import Type, px
 from desktop.look.labels import Label
 from desktop.words import say, tr
-from rules.errors import Problem
+from rules.errors import Problem, reason
 from rules.language import N_
 from rules.stored import Picture
 
@@ -37,7 +37,7 @@ def load_picture(path: Path) -> Picture:
             raise BadPicture(N_("{file} is too large for a picture."), file=path.name)
         data = path.read_bytes()
     except OSError as error:
-        raise BadPicture(N_("{file} cannot be read: {why}."), file=path.name, why=error.strerror or "") from None
+        raise BadPicture(N_("{file} cannot be read: {why}."), file=path.name, why=reason(error)) from None
     return encode_picture(read_image(data, path.name))
 
 

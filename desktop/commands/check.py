@@ -8,7 +8,7 @@ from typing import Any, TextIO
 
 from rules.army import Army, army_findings, find_unit
 from rules.findings import TITLES, Finding
-from rules.language import Language, Message, Name, Plural
+from rules.language import N_, Language, Message, Name, Plural
 from rules.storage import read_file
 
 
@@ -52,12 +52,13 @@ def _plain(figure: Any, language: Language) -> Any:
 
 
 def _text(name: str, army: Army, found: tuple[Finding, ...], language: Language) -> str:
-    lines = [f"{name}: {army.name}" if army.name else name]
+    titled = Message(N_("{name}: {what}"), {"name": name, "what": army.name})
+    lines = [language.text(titled) if army.name else name]
     for finding in found:
         unit = find_unit(army, finding.unit).name
-        severity = language.text(Message(TITLES[finding.severity]))
+        figures = {"name": unit or "–", "severity": Message(TITLES[finding.severity]), "what": finding.message}
         source = f" ({finding.rule})" if finding.rule else ""
-        lines.append(f"  {unit or '–'}: {severity}: {language.text(finding.message)}{source}")
+        lines.append(f"  {language.text(Message(N_('{name}: {severity}: {what}'), figures))}{source}")
     if not found:
         lines.append("  " + language.text(Message("No finding")))
     return "\n".join(lines) + "\n"

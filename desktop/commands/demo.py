@@ -13,7 +13,7 @@ from rules.army import Army, units
 from rules.battle import Battle, Beginning, Entry, Fighter, Side, advanced, applied, begin, resolved
 from rules.battle_table import table
 from rules.dice import Rolled
-from rules.errors import BadFile
+from rules.errors import BadFile, reason
 from rules.language import N_, Language, Message
 from rules.samples import sample_army
 from rules.storage import SUFFIX, read_file, write_file
@@ -33,7 +33,7 @@ def run_demo(arguments: Any, language: Language, out: TextIO) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadFile(N_("{file} cannot be written: {why}."), file=str(folder), why=error.strerror or "") from None
+        raise BadFile(N_("{file} cannot be written: {why}."), file=str(folder), why=reason(error)) from None
 
     def say(template: str, **figures: Any) -> None:
         out.write(language.text(Message(template, figures)) + "\n")

@@ -15,7 +15,7 @@ from rules.errors import BadInput
 from rules.journal import SUFFIX as BATTLE
 from rules.journal import resume
 from rules.language import N_, Language, Message, Plural
-from rules.storage import read_file
+from rules.storage import check_output, read_file
 
 
 def _orders(path: Path, current: bool, language: Language) -> Sequence[Order]:
@@ -52,13 +52,14 @@ def run_export(arguments: Any, language: Language, out: TextIO) -> int:
     """`export FILE… -o OUT.pdf`. Exit 1 when a unit or a picture was left out. Raises BadFile, BadInput."""
     if arguments.layout != "cards":
         raise BadInput(N_("The layout “{layout}” cannot be printed yet: “cards” can."), layout=arguments.layout)
+    target = Path(arguments.output)
+    check_output(target, b"%PDF")
     current = arguments.damage == "current"
     orders = [order for name in arguments.files for order in _orders(Path(name), current, language)]
     if arguments.units:
         orders = list(_chosen(orders, arguments.units))
     if not any(order.units for order in orders):
         raise BadInput(N_("There is no unit to print."))
-    target = Path(arguments.output)
     printed = write_cards(target, orders, language=language, paper=arguments.paper)
     if arguments.json:
         out.write(_document(target, printed, language))

@@ -25,7 +25,7 @@ from rules.rogue_trader.random_rows import RolledSuit, roll_suit
 from rules.rogue_trader.random_suit import PROFILE, STEP_TITLES, die_title, letter, step_words, suit_data
 from rules.rogue_trader.random_tables import record_words
 from rules.rogue_trader.tables import DASH
-from rules.storage import write_file
+from rules.storage import name_of, write_file
 from rules.stored import Unit
 from rules.units import read_unit
 
@@ -51,7 +51,7 @@ class Made:
 def run_generate(arguments: Any, language: Language, out: TextIO) -> int:
     """`generate dreadnought|vehicle-armament`. Without --count one JSON object, else a list of them. Raises Problem."""
     wanted = 1 if arguments.count is None else arguments.count
-    seed = arguments.seed if arguments.seed is not None else fresh_seed()
+    seed = arguments.seed or fresh_seed()
     path = None if arguments.output is None else Path(arguments.output)
     _check(arguments, wanted, path)
     seeds = (seed if n == 1 else f"{seed}-{n}" for n in range(1, wanted + 1))
@@ -196,6 +196,6 @@ def _write_text(made: Iterator[Made], out: TextIO) -> None:
 
 
 def _write_army(path: Path, units: Sequence[Unit], language: Language) -> None:
-    army = new_army(_RULE_SET, path.stem[:300])
+    army = new_army(_RULE_SET, name_of(path))
     name = language.text(Message(N_("Ironmuster tables")))
     write_file(path, army.model_copy(update={"forces": (Force(name=name, units=tuple(units)),)}))

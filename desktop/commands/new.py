@@ -9,7 +9,7 @@ from rules.army import new_army
 from rules.errors import BadFile
 from rules.language import N_, Language, Message
 from rules.samples import sample_army
-from rules.storage import write_file
+from rules.storage import name_of, write_file
 from rules.units import kinds
 
 
@@ -22,7 +22,7 @@ def run_new(arguments: Any, language: Language, out: TextIO) -> int:
     if arguments.sample:
         army = sample_army(arguments.ruleset, language.code)
     else:
-        name = path.stem[:300]
+        name = name_of(path)
         army = new_army(arguments.ruleset, name, language.text(Message(N_("First force"))))
     write_file(path, army)
     out.write(language.text(Message(N_("{file} is written."), {"file": str(path)})) + "\n")

@@ -10,23 +10,30 @@ from typing import Any, TextIO
 
 from rules.actions import Resolution, answer, every_action, odds, play
 from rules.dice import Fallen, Rolled, Typed
-from rules.errors import BadInput
+from rules.errors import BadInput, reason
 from rules.language import N_, Language, Message, Words
 
 _MOST_CHARACTERS = 4_000_000
+
+
+def _standard_input() -> TextIO:
+    """Raises BadInput where it is closed."""
+    if sys.stdin is None:
+        raise BadInput(N_("Standard input is closed."))
+    return sys.stdin
 
 
 def read_text(source: str) -> str:
     """A file's text, or standard input's for "-". Raises BadInput with a sentence that names the file."""
     try:
         if source == "-":
-            return sys.stdin.read(_MOST_CHARACTERS)
-        with Path(source).open(encoding="utf-8") as file:
+            return _standard_input().read(_MOST_CHARACTERS)
+        with Path(source).open(encoding="utf-8-sig") as file:
             return file.read(_MOST_CHARACTERS)
     except UnicodeDecodeError:
         raise BadInput(N_("{file} is not a text file in UTF-8."), file=source) from None
     except OSError as error:
-        raise BadInput(N_("{file} cannot be read: {why}."), file=source, why=error.strerror or "") from None
+        raise BadInput(N_("{file} cannot be read: {why}."), file=source, why=reason(error)) from None
 
 
 def _no_constant(name: str) -> Any:
@@ -37,10 +44,14 @@ def parse(text: str) -> dict[str, Any]:
     """A JSON object. Raises BadInput with a sentence that says where it is broken."""
     try:
         found = json.loads(text, parse_constant=_no_constant)
+    except BadInput:
+        raise
     except json.JSONDecodeError as error:
         raise BadInput(
             N_("This is not JSON: line {line}, column {column}."), line=error.lineno, column=error.colno
         ) from None
+    except ValueError:  # an integer of more digits than Python reads
+        raise BadInput(N_("A number in the JSON is too long.")) from None
     except RecursionError:
         raise BadInput(N_("The JSON is nested too deeply.")) from None
     if not isinstance(found, dict):
@@ -112,9 +123,9 @@ def resolve_lines(lines: Iterable[str], language: Language) -> Iterator[str]:
 
 def _batch(source: str, language: Language, out: TextIO) -> int:
     try:
-        lines = sys.stdin if source == "-" else Path(source).open(encoding="utf-8")  # noqa: SIM115
+        lines = _standard_input() if source == "-" else Path(source).open(encoding="utf-8-sig")  # noqa: SIM115
     except OSError as error:
-        raise BadInput(N_("{file} cannot be read: {why}."), file=source, why=error.strerror or "") from None
+        raise BadInput(N_("{file} cannot be read: {why}."), file=source, why=reason(error)) from None
     with lines:
         try:
             for text in resolve_lines(lines, language):
@@ -127,6 +138,8 @@ def _batch(source: str, language: Language, out: TextIO) -> int:
 def run_resolve(arguments: Any, language: Language, out: TextIO) -> int:
     """`resolve ACTION [INPUT]` and `resolve --batch FILE`. Raises BadInput."""
     if arguments.batch is not None:
+        if arguments.action is not None:
+            raise BadInput(N_("Give an action or --batch, not both."))
         return _batch(arguments.batch, language, out)
     if arguments.action is None:
         raise BadInput(N_("Name an action; “ironmuster actions” lists them."))
@@ -151,9 +164,14 @@ def run_resolve(arguments: Any, language: Language, out: TextIO) -> int:
 
 def told(resolution: Resolution, language: Language) -> str:
     """A resolution as lines to read: each die, then each sentence."""
-    dice = [f"D{roll.sides} {language.text(Message(roll.purpose))}: {roll.result}" for roll in resolution.rolls]
-    sentences = [language.text(words) for words in resolution.said]
-    return "".join(f"{line}\n" for line in (*dice, *sentences))
+    lines: list[Words] = [
+        Message(
+            N_("D{sides} {purpose}: {result}"),
+            {"sides": roll.sides, "purpose": Message(roll.purpose), "result": roll.result},
+        )
+        for roll in resolution.rolls
+    ]
+    return "".join(f"{language.text(line)}\n" for line in (*lines, *resolution.said))
 
 
 def _fresh_seed() -> int:

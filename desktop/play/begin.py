@@ -42,7 +42,7 @@ from desktop.words import current, say, tr
 from rules.army import Army
 from rules.battle import Beginning
 from rules.battle_table import table
-from rules.errors import BadFile, sentence
+from rules.errors import BadFile, reason, sentence
 from rules.language import Plural, Words
 from rules.storage import read_file
 
@@ -269,7 +269,7 @@ class BeginPage(Pane):
         except ValidationError as error:
             self.failed.emit(say(sentence(error)))
         except OSError as error:
-            self.failed.emit(tr("The folder of the battles cannot be made: {why}.", why=error.strerror or ""))
+            self.failed.emit(tr("The folder of the battles cannot be made: {why}.", why=reason(error)))
         else:
             self.begun.emit(beginning, path)
 

@@ -20,7 +20,7 @@ from desktop.window import dialogs
 from desktop.window.workspaces import Workspace
 from desktop.words import say, tr
 from rules.battle import Beginning
-from rules.errors import BadFile
+from rules.errors import BadFile, reason
 from rules.storage import write_atomically
 
 _games: WeakKeyDictionary[Document, Game] = WeakKeyDictionary()
@@ -69,7 +69,7 @@ class PlayWorkspace(Workspace):
         except BadFile as problem:
             self._tell(say(problem.message))
         except OSError as error:
-            self._tell(tr("{file} cannot be written: {why}.", file=str(path), why=error.strerror or ""))
+            self._tell(tr("{file} cannot be written: {why}.", file=str(path), why=reason(error)))
 
     def resume(self, path: Path) -> None:
         """A battle goes on at the entry at which it was left."""

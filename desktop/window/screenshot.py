@@ -10,6 +10,7 @@ from typing import Literal
 from desktop.window.display import require_qt
 from rules.errors import BadFile, BadInput
 from rules.language import N_, Language
+from rules.storage import check_output
 
 _SETTLE = 10.0
 """Seconds at the most until everything that is drawn in the background stands."""
@@ -35,6 +36,7 @@ def draw(
     workspace: str | None,
 ) -> None:
     """Writes a PNG of the window with the first file. Raises NoWindow, BadFile, BadInput."""
+    check_output(out, b"\x89PNG")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     require_qt()
     from PySide6.QtWidgets import QApplication

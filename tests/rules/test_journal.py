@@ -226,7 +226,7 @@ def test_a_file_that_cannot_be_written_stays_as_it_was(path: Path, monkeypatch: 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(BadFile) as problem:
         append(kept, edited(TANK, {"lost": 9}))
-    assert "No space left" in _said(problem.value)
+    assert "the disk is full" in _said(problem.value)
     assert path.read_bytes() == contents[-1]
     monkeypatch.undo()
     append(kept, edited(TANK, {"lost": 9}))

@@ -76,7 +76,7 @@ def test_unknown_fields_survive_at_every_level(extra: dict[str, Any]) -> None:
     ("content", "why"),
     [
         (b"", "is not an army file"),
-        (b'{"format": "ironmuster-army", "version": 1, "ruleset"', "is not an army file: EOF"),
+        (b'{"format": "ironmuster-army", "version": 1, "ruleset"', "is not an army file: it breaks off in line 1"),
         (b"\xff\xfe\x00", "is not an army file"),
         (b"[]", "its “format” is not “ironmuster-army”"),
         (b'{"format": "other", "version": 1}', "its “format” is not “ironmuster-army”"),
@@ -171,7 +171,7 @@ def test_a_failed_write_leaves_the_old_file_and_no_litter(tmp_path: Path, monkey
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(BadFile) as refused:
         write_atomically(path, b"new")
-    assert "No space left on device. Nothing was changed." in language("en").text(refused.value.message)
+    assert "the disk is full. Nothing was changed." in language("en").text(refused.value.message)
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
 
