@@ -114,12 +114,26 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure beside the odds: "expected 4.67", or a chance when `value` is a Fraction of 1 with `share`."""
+    """A figure beside the odds: "expected 4.67", or a chance when `value` is a Fraction of 1 with `share`.
+
+    `assumes`: what is taken for granted, as a template.
+    """
 
     title: Words
     value: Fraction
     share: bool = True
     harm: bool = False
+    assumes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unrolled:
+    """A die that the rules do not roll, shown for its absence after those of purpose `after` that passed."""
+
+    after: str
+    title: Words
+    word: Words
+    note: Words = ""
 
 
 Rows = Sequence[tuple[Mapping[str, Any], Fraction]]
@@ -130,7 +144,7 @@ class Chances:
     """How the odds of an action are shown.
 
     `only`: the outcome's fields that are told apart; `bars` and `figures` are made of the rows, `key` finds the bar of
-    an outcome that was rolled. `assumptions`: what is taken for granted.
+    an outcome that was rolled.
     """
 
     only: frozenset[str]
@@ -139,7 +153,6 @@ class Chances:
     key: Callable[[Mapping[str, Any]], Hashable]
     figures: Callable[[Mapping[str, Any], Rows], Sequence[Figure]]
     rows: bool = False
-    assumptions: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +183,7 @@ class Table:
     """The word of each value of a choice whose field has none of its own, as templates."""
     sums: Mapping[str, tuple[str, str]]
     """What dice that are added up give: the word for it, and the field of the outcome that has it, by purpose."""
+    unrolled: Callable[[Entry], Unrolled | None]
 
 
 @cache

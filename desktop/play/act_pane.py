@@ -14,7 +14,7 @@ from desktop.look.severity import Severity, SeverityLabel
 from desktop.look.surfaces import Pane
 from desktop.play.acting import Acting
 from desktop.play.action_box import ActionBox
-from desktop.play.dice_view import purpose_words, sums_of
+from desktop.play.dice_view import Readings, purpose_words, sums_of
 from desktop.play.draft import Draft
 from desktop.play.editors import Lookup
 from desktop.play.fitting import Fitting
@@ -263,7 +263,8 @@ class ActPane(Pane):
             changes = [say(words) for words in acting.rules.told(battle, draft.after)]
             entails = self._entails(draft)
         sums = sums_of(acting.rules.sums, draft.entry.outcome or {})
-        self.result.show_draft(draft, sentences, changes, entails, acting.rules.verdicts, sums, acting.refused_die)
+        readings = Readings(acting.rules.verdicts, sums, acting.rules.unrolled(draft.entry))
+        self.result.show_draft(draft, sentences, changes, entails, readings, acting.refused_die)
 
     def _entails(self, draft: Draft) -> list[str]:
         """What comes due by the result and was not before."""

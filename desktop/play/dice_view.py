@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -11,13 +12,23 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.look.dice import DiceGroup, DiceStrip, Die, DieState, Tone
 from desktop.look.die_keys import DieKeys
-from desktop.words import tr
+from desktop.words import say, tr
+from rules.battle_table import Unrolled
 from rules.dice import DieWanted, Roll
 
 Verdicts = Mapping[str, tuple[str, str]]
 """What a die that reached its score says, and one that did not, by its purpose."""
 Sums = Mapping[str, tuple[str, int]]
 """What dice that are added up gave, by their purpose: the word for it and the figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Readings:
+    """How dice are read: the words of those with a score, the figures of sums, a die that is not rolled."""
+
+    verdicts: Verdicts
+    sums: Sums
+    unrolled: Unrolled | None = None
 
 
 def purpose_words(purpose: str) -> str:
@@ -66,8 +77,9 @@ def sums_of(known: Mapping[str, tuple[str, str]], outcome: Mapping[str, Any]) ->
     return found
 
 
-def groups(rolls: Sequence[Roll], verdicts: Verdicts, sums: Sums, *, typed: bool) -> list[DiceGroup]:
+def groups(rolls: Sequence[Roll], readings: Readings, *, typed: bool) -> list[DiceGroup]:
     """Dice that fell for the same purpose one after the other, as a step; a sum stands at the last of its dice."""
+    verdicts, sums, unrolled = readings.verdicts, readings.sums, readings.unrolled
     runs = _runs(rolls)
     last = {run[0].purpose: place for place, run in enumerate(runs)}
     found: list[DiceGroup] = []
@@ -75,7 +87,15 @@ def groups(rolls: Sequence[Roll], verdicts: Verdicts, sums: Sums, *, typed: bool
         dice = tuple(die_of(roll, verdicts, typed=typed) for roll in run)
         there = sums.get(run[0].purpose) if last[run[0].purpose] == place else None
         found.append(_group(run, dice, verdicts, there))
+        if unrolled is not None and run[0].purpose == unrolled.after and any(roll.passed for roll in run):
+            found.append(_unrolled(unrolled))
     return found
+
+
+def _unrolled(unrolled: Unrolled) -> DiceGroup:
+    title, word = say(unrolled.title), say(unrolled.word)
+    die = Die(6, None, DieState.NONE, spoken=f"{title}: {word}")
+    return DiceGroup(title[:1].upper() + title[1:], (die,), word=word, note=say(unrolled.note), tone=Tone.QUIET)
 
 
 def _runs(rolls: Sequence[Roll]) -> list[list[Roll]]:

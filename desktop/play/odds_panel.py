@@ -143,8 +143,8 @@ class OddsPanel(QWidget):
             self.show_reason(reason)
             return
         self._found = found
-        title, note = tr(found.wanted.chances.title), found.wanted.chances.assumptions
-        self._title.set_text(f"{title} · {tr(note)}" if note else title)
+        assumed = [tr(figure.assumes) for figure in found.figures if figure.assumes]
+        self._title.set_text(" · ".join((tr(found.wanted.chances.title), *assumed)))
         self._show_figures(found.figures)
         self._show_bars(found)
 

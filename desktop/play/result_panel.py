@@ -12,7 +12,7 @@ from desktop.look.fonts import Type, px
 from desktop.look.labels import Label
 from desktop.look.severity import Severity, SeverityLabel
 from desktop.look.surfaces import Pane, hline
-from desktop.play.dice_view import DiceEntry, Sums, Verdicts, groups, purpose_words, waiting_groups
+from desktop.play.dice_view import DiceEntry, Readings, groups, purpose_words, waiting_groups
 from desktop.play.draft import Draft
 from desktop.play.fitting import Fitting
 from desktop.words import tr
@@ -83,13 +83,12 @@ class ResultPanel(Pane):
         sentences: Sequence[str],
         changes: Sequence[str],
         entails: Sequence[str],
-        verdicts: Verdicts,
-        sums: Sums,
+        readings: Readings,
         refused_die: int | None = None,
     ) -> None:
         """Shows a draft. `refused_die`: a number that the next die does not have."""
         is_typed = draft.entry.way == "typed"
-        shown = groups(draft.rolls, verdicts, sums, typed=is_typed)
+        shown = groups(draft.rolls, readings, typed=is_typed)
         if draft.wanted is not None:
             shown += waiting_groups(draft.wanted, draft.waiting, refused_die)
         self.dice.set_groups(shown, empty=tr("No die is rolled."))

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from rules.battle import Standing
 from rules.battle_table import Status, Table, Track
-from rules.language import N_
 from rules.rogue_trader.at_play import MODULES, at_play
 from rules.rogue_trader.battle_chances import chances
 from rules.rogue_trader.battle_changes import changes
 from rules.rogue_trader.battle_clock import phases
+from rules.rogue_trader.battle_dice import SUMS, VERDICTS, unrolled
 from rules.rogue_trader.battle_modifiers import modifiers
 from rules.rogue_trader.battle_offers import offers
 from rules.rogue_trader.battle_told import told
@@ -42,23 +42,6 @@ FRONT: Mapping[str, tuple[str, ...]] = {
     "rogue-trader.rout-move": (),
     "rogue-trader.morale-start-of-turn": ("own_turn",),
     "rogue-trader.psychology-test": ("kind", "trigger"),
-}
-VERDICTS: Mapping[str, tuple[str, str]] = {
-    "to hit": (N_("hit"), N_("missed")),
-    "confirm": (N_("hit"), N_("missed")),
-    "damage roll": (N_("damaged"), N_("no damage")),
-    "save": (N_("saved"), N_("not saved")),
-    "special damage check": (N_("special damage"), N_("none")),
-    "control check": (N_("control lost"), N_("control kept")),
-    "fire": (N_("it explodes"), N_("it burns on")),
-    "armour save": (N_("lives"), N_("dies")),
-    "ejector save": (N_("lives"), N_("dies")),
-}
-SUMS: Mapping[str, tuple[str, str]] = {
-    "damage points": (N_("points lost"), "points_lost"),
-    "collision damage, moving vehicle": (N_("points lost"), "vehicle.points_lost"),
-    "collision damage, other": (N_("points lost"), "other.points_lost"),
-    "collision damage, falling vehicle": (N_("points lost"), "points_lost"),
 }
 
 
@@ -94,4 +77,5 @@ TABLE = Table(
     verdicts=VERDICTS,
     sums=SUMS,
     words=CHOICES,
+    unrolled=unrolled,
 )

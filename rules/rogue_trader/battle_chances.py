@@ -81,7 +81,8 @@ def _loss_figures(given: Given, rows: Rows) -> Sequence[Figure]:
         for outcome, chance in rows:
             if not outcome["destroyed"]:
                 special += chance * _special_chance(before + outcome["points_lost"])
-        figures.append(Figure(Message(N_("special")), special))
+        assumes = N_("Special: the check at the end of this turn, if nothing else is lost.")
+        figures.append(Figure(Message(N_("special")), special, assumes=assumes))
     destroyed = _chance(rows, lambda outcome: outcome["destroyed"])
     figures.append(Figure(Message(N_("destroyed")), destroyed, harm=True))
     return figures
@@ -93,7 +94,6 @@ _LOSSES = Chances(
     bars=_loss_bars,
     key=_loss,
     figures=_loss_figures,
-    assumptions=N_("Special: the check at the end of this turn, if nothing else is lost."),
 )
 
 
