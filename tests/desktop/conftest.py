@@ -48,9 +48,10 @@ def program(qapp: QApplication, qtbot: QtBot) -> Iterator[Program]:
     yield running
     for window in list(running.windows):
         window.abandon()
+    running.collector.stop()
+    running.deleteLater()  # and its translation of Qt's own buttons with it
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     qapp.processEvents()
-    running.collector.stop()
     words.use("en")
     theme.apply(qapp, Scheme.LIGHT)
 
