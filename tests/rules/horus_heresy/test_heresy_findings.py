@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from examples import param, rule
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,6 +14,7 @@ from rules.horus_heresy.transport_findings import meters
 from rules.horus_heresy.units import KINDS
 from rules.horus_heresy.vehicle import CarriedRule, Characteristic, MountedWeapon, Passengers, Vehicle
 from rules.language import language
+from tests.examples import param, rule
 
 SOUND: dict[str, Any] = {
     "m": 12.0,

@@ -52,7 +52,9 @@ def test_the_log_says_when_a_natural_roll_decides() -> None:
     assert log_of("pathfinder.overrun", given, [1])[0] == "Overrun: a natural 1 fails."
     given = {"target": {"cmd": 40}}
     assert log_of("pathfinder.overrun", given, [20, 1])[0] == "Overrun: a natural 20 succeeds."
-    assert log_of("pathfinder.overrun", {"target": {"cmd": 12}}, [20, 1, 1])[0] == "Overrun: 20 +1 = 21, DC 12: success."
+    assert (
+        log_of("pathfinder.overrun", {"target": {"cmd": 12}}, [20, 1, 1])[0] == "Overrun: 20 +1 = 21, DC 12: success."
+    )
 
 
 @pytest.mark.rule("PF-CONV-03", "PF-CHK-01", "PF-CHK-06")
