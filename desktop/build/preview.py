@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout
 from desktop.build.drawing import Drawer, Drawn, Face, Wish
 from desktop.look import icons
 from desktop.look.fonts import Type, px
-from desktop.look.labels import Label
+from desktop.look.labels import Label, plain_tip
 from desktop.look.segmented import Segment, SegmentedControl
 from desktop.look.surfaces import Pane
 from desktop.look.tokens import color
@@ -181,7 +181,7 @@ class Preview(Pane):
             self._paper.show_images((), 1.0)
         self.failure = reason
         self._percent.setText(tr("not drawn"))
-        self._percent.setToolTip(reason)
+        self._percent.setToolTip(plain_tip(reason))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QPersiste
 
 from desktop.checks import figure, worst_of
 from desktop.document import Document
+from desktop.look.labels import plain_tip
 from desktop.words import say, tr
 from rules.army import Army, Force, OwnRows
 from rules.findings import SEVERITIES, TITLES, Severity
@@ -207,8 +208,10 @@ class TreeModel(QAbstractItemModel):
         return self._group_data(index, role)
 
     def _unit_data(self, unit: Unit, role: int) -> Any:
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return title(unit)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(title(unit))
         if role == FIGURE_ROLE:
             return say(figure(unit, self._army.own))
         if role == BADGE_ROLE:
@@ -232,7 +235,7 @@ class TreeModel(QAbstractItemModel):
         name = self._army.name if force is None else force.name
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             unnamed = tr(C_("army", "Unnamed")) if force is None else tr(C_("force", "Unnamed"))
-            return name or unnamed
+            return name or unnamed if role == Qt.ItemDataRole.DisplayRole else plain_tip(name or unnamed)
         if role == Qt.ItemDataRole.EditRole:
             return name
         if role == UNNAMED_ROLE:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, 
 from desktop.look import icons, theme
 from desktop.look.flow import FlowLayout
 from desktop.look.fonts import Type, px
-from desktop.look.labels import Label
+from desktop.look.labels import Label, plain_tip
 from desktop.look.segmented import Segment, SegmentedControl
 from desktop.look.severity import Severity, SeverityLabel
 from desktop.look.surfaces import Pane
@@ -230,7 +230,7 @@ class ActPane(Pane):
             self.way.addItem(say(offer.by or offer.title))
             if offer.hindered:
                 self.way.setItemIcon(self.way.count() - 1, icons.icon("warning", "warn"))
-                self.way.setItemData(self.way.count() - 1, say(offer.hindered), Qt.ItemDataRole.ToolTipRole)
+                self.way.setItemData(self.way.count() - 1, plain_tip(say(offer.hindered)), Qt.ItemDataRole.ToolTipRole)
         if self.acting.offer in ways:
             self.way.setCurrentIndex(ways.index(self.acting.offer))
         self.way.blockSignals(False)

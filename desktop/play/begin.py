@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from desktop.look import icons, theme
 from desktop.look.fonts import Type, px
-from desktop.look.labels import ElidedLabel, Label
+from desktop.look.labels import ElidedLabel, Label, plain_tip
 from desktop.look.sections import Section
 from desktop.look.severity import Severity, SeverityLabel
 from desktop.look.surfaces import Pane, hline
@@ -294,7 +294,7 @@ class BeginPage(Pane):
             item.setSizeHint(QSize(px(200), px(44)))
             item.setData(Qt.ItemDataRole.UserRole, battle.path)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{battle.name}, {when}")
-            item.setToolTip(str(battle.path))
+            item.setToolTip(plain_tip(str(battle.path)))
             self.recent.addItem(item)
         there = self.recent.count() > 0
         self.recent.setVisible(there)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from desktop.look import icons
+from desktop.look.labels import plain_tip
 from desktop.play.texts import UNNAMED
 from desktop.words import tr
 from rules.army import Army, OwnRows, units
@@ -159,7 +160,7 @@ class UnitChoice(QAbstractTableModel):
             return icons.icon(kind.icon(row.unit) if kind is not None else "quest")
         if role == Qt.ItemDataRole.ToolTipRole:
             army = self.armies[row.army].name
-            return army if self._plays(row) else tr("This kind of unit takes no part in battles.")
+            return plain_tip(army) if self._plays(row) else tr("This kind of unit takes no part in battles.")
         return None
 
     def _name(self, row: _Row) -> str:

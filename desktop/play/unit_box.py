@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy
 
 from desktop.look import draw, icons
 from desktop.look.fonts import Type, font, px
+from desktop.look.labels import plain_tip
 from desktop.look.tokens import Role, color
 from desktop.play.texts import fighter_name, side_name
 from desktop.words import tr
@@ -48,7 +49,7 @@ class UnitBox(QComboBox):
                     kind = kind_of(battle.standings[fighter].unit)
                     icon = icons.icon(kind.icon(battle.standings[fighter].unit)) if kind else icons.icon("quest")
                     self.addItem(icon, name, fighter)
-                    self.setItemData(self.count() - 1, side_name(battle, side), Qt.ItemDataRole.ToolTipRole)
+                    self.setItemData(self.count() - 1, plain_tip(side_name(battle, side)), Qt.ItemDataRole.ToolTipRole)
         self.setCurrentIndex(max(0, self.findData(chosen)))
         self.blockSignals(False)
 

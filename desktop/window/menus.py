@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoGroup
 from PySide6.QtWidgets import QLineEdit, QMenu, QMenuBar, QPlainTextEdit, QTextEdit, QWidget
 
+from desktop.look.labels import plain_tip
 from desktop.window import help_pages
 from desktop.window.workspaces import WORKSPACES
 from desktop.words import current, tr
@@ -72,6 +74,8 @@ class Menus:
             redo.setEnabled(history.canRedo())
             undo.setText(named(tr("&Undo"), tr("&Undo: {step}", step=history.undoText()), history.undoText()))
             redo.setText(named(tr("&Redo"), tr("&Redo: {step}", step=history.redoText()), history.redoText()))
+            for action in (undo, redo):
+                action.setToolTip(plain_tip(_without_mnemonic(action.text())))
 
         for signal in (
             history.canUndoChanged,
@@ -119,7 +123,7 @@ class Menus:
         for name in self._shell.program.preferences.recent:
             path = Path(name)
             action = self._add(menu, path.stem.replace("&", "&&"), lambda path=path: self._shell.open(path))
-            action.setToolTip(name)
+            action.setToolTip(plain_tip(name))
         menu.setToolTipsVisible(True)
         if menu.isEmpty():
             menu.addAction(tr("No file yet")).setEnabled(False)
@@ -171,6 +175,10 @@ class Menus:
 def named(bare: str, with_step: str, step: str) -> str:
     """The text of an undo action: with the step it takes back where there is one."""
     return with_step.replace(step, step.replace("&", "&&")) if step else bare
+
+
+def _without_mnemonic(text: str) -> str:
+    return re.sub("&(.)", r"\1", text)
 
 
 def _edit_text(widget: QWidget, name: str) -> None:
