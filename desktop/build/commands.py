@@ -51,6 +51,7 @@ class Commands:
         self._tree.foot.addStretch(1)
         self.unit_menu = QMenu(tr("&Unit"), build)
         self.unit_menu.setToolTipsVisible(True)
+        self.unit_menu.aboutToShow.connect(self._look_at_tables)
         self._fill_unit_menu()
         self.refresh()
 
@@ -75,6 +76,14 @@ class Commands:
             if roller is not None:
                 found[kind.id] = self._action(tr(roller.title), partial(self._roll, roller), "play", "Ctrl+R")
         return found
+
+    def _look_at_tables(self) -> None:
+        """Greys what cannot be rolled up, with the reason: asked when a menu opens, since it reads the tables."""
+        for kind, action in self.rolls.items():
+            roller = unit_roller(kind)
+            why = "" if roller is None else roller.hindrance()
+            action.setEnabled(not self._document.read_only and not why)
+            action.setToolTip(plain_tip(why) or tr("Roll up a unit on the Ironmuster tables"))
 
     def tools(self) -> Sequence[QAction]:
         """The actions that stand at the foot of the tree."""
@@ -127,11 +136,8 @@ class Commands:
         self.add_button.setEnabled(writable)
         self._add_entry.setEnabled(writable)
         self.new_force.setEnabled(writable)
-        for kind, action in self.rolls.items():
-            roller = unit_roller(kind)
-            why = roller.hindrance() if roller is not None else ""
-            action.setEnabled(writable and not why)
-            action.setToolTip(plain_tip(why) or tr("Roll up a unit on the Ironmuster tables"))
+        for action in self.rolls.values():
+            action.setEnabled(writable)
         for action in (self.duplicate, self.up, self.down):
             action.setEnabled(writable and some)
         self.delete.setEnabled(writable and (some or force))
@@ -153,6 +159,7 @@ class Commands:
 
     def _fill(self, menu: QMenu) -> None:
         menu.clear()
+        self._look_at_tables()
         found = list(kinds(self._document.army.ruleset).values())
         for kind in found:
             under = menu if len(found) == 1 else menu.addMenu(tr(kind.title))
@@ -176,6 +183,9 @@ class Commands:
         self._build.header.name.selectAll()
 
     def _roll(self, roller: UnitRoller) -> None:
+        if why := roller.hindrance():
+            self._build.status.emit(why)
+            return
         army = edits.with_some_force(self._document.army)
         force_id, _ = self._place(army)
         force = next(force for force in army.forces if force.id == force_id)

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtWidgets import QPushButton, QVBoxLayout
 
 from desktop.build.rolling import ListRoller
 from desktop.look import icons
-from desktop.look.dice_record import DiceRecord
-from desktop.look.die import Die
-from desktop.look.fonts import Type, px
-from desktop.look.labels import Label, plain_tip
+from desktop.look.labels import plain_tip
 from desktop.seeds import fresh_seed
 from desktop.words import say, tr
 from rules.army import OwnRows
 from rules.dice import Rolled
-from rules.language import C_
-from rules.rogue_trader.armoury import weapons
 from rules.rogue_trader.random_mounts import armament_hindrance, mounted, roll_armament
-from rules.rogue_trader.random_tables import record_words
 from rules.rogue_trader.vehicle import MountedWeapon, Vehicle
 from rules.stored import Unit
+
+if TYPE_CHECKING:
+    from desktop.build.rolled_weapons import RolledWeapons
 
 
 class RollWeapons(ListRoller):
@@ -32,13 +29,8 @@ class RollWeapons(ListRoller):
         self.button = QPushButton(icons.icon("play", "ink"), tr("Roll &weapons"))
         self.button.clicked.connect(self._roll)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, px(8), 0, 0)
-        column.setSpacing(px(2))
-        self.words = Label("", Type.NOTE, "ink2")
-        self.words.setWordWrap(True)
-        column.addWidget(self.words)
-        self.dice = DiceRecord()
-        column.addWidget(self.dice)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.line: RolledWeapons | None = None
         self.hide()
 
     def show_unit(self, unit: Unit, own: OwnRows) -> None:
@@ -56,20 +48,15 @@ class RollWeapons(ListRoller):
         self._show_dice([arm for arm in vehicle.weapons if arm.rolled is not None], own)
 
     def _show_dice(self, arms: list[MountedWeapon], own: OwnRows) -> None:
-        """The dice of each weapon that was rolled, under its name."""
-        known = weapons(own)
-        cells: list[tuple[str, Die]] = []
-        for arm in arms:
-            assert arm.rolled is not None
-            name = say(known[arm.weapon].name.words()) if arm.weapon in known else arm.weapon
-            faces = [face for step in arm.rolled.steps for face in step.faces()]
-            for place, (sides, result) in enumerate(faces):
-                title = name if place == len(faces) - 1 else tr(C_("die", "class"))
-                cells.append((title, Die(sides, result, spoken=f"D{sides}, {title}, {result}")))
-        self.dice.set_dice(cells)
-        seeds = list(dict.fromkeys(arm.rolled.seed for arm in arms if arm.rolled is not None))
-        self.words.setText(say(record_words(", ".join(seeds), False)) if seeds else "")
-        self.setVisible(bool(cells))
+        """The line of dice is made for the first vehicle that has some."""
+        if arms and self.line is None:
+            from desktop.build.rolled_weapons import RolledWeapons
+
+            self.line = RolledWeapons()
+            self.layout().addWidget(self.line)
+        if arms and self.line is not None:
+            self.line.show_arms(arms, own)
+        self.setVisible(bool(arms))
 
     def _roll(self) -> None:
         if self._unit is None or self._own is None:

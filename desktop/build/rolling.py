@@ -7,28 +7,37 @@ from dataclasses import dataclass
 from importlib import import_module
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from rules.army import OwnRows
+from rules.language import N_
 from rules.stored import Unit
-
-_UNITS: Mapping[str, str] = {"rogue-trader.dreadnought": "desktop.build.suit_dialog"}
-_LISTS: Mapping[tuple[str, str], str] = {("rogue-trader.vehicle", "weapons"): "desktop.build.roll_weapons"}
-"""Modules that have a ROLLER: by kind of unit; by kind and field."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnitRoller:
-    """How a kind of unit is rolled up.
-
-    `title`: of the menu entry, a template; `hindrance` says why it cannot be at the moment, or ""; `ask` opens the
-    dialog over a widget, with the army's own rows, a sentence that says what becomes of the unit, a unit to roll
-    again or None, and what to do with the unit that comes of it.
-    """
+    """How a kind of unit is rolled up. `title`: of the menu entry, a template; `module`: has the dialog."""
 
     title: str
-    hindrance: Callable[[], str]
-    ask: Callable[[QWidget, OwnRows, str, Unit | None, Callable[[Unit], object]], QDialog]
+    module: str
+
+    def hindrance(self) -> str:
+        """Why it cannot be rolled up at the moment; empty when it can."""
+        why: str = import_module(self.module).hindrance()
+        return why
+
+    def ask(
+        self, parent: QWidget, own: OwnRows, where: str, given: Unit | None, done: Callable[[Unit], object]
+    ) -> None:
+        """Opens the dialog. `where` says what becomes of the unit; `given`: one to roll again; `done` takes it."""
+        import_module(self.module).ask(parent, own, where, given, done)
+
+
+_UNITS: Mapping[str, UnitRoller] = {
+    "rogue-trader.dreadnought": UnitRoller(N_("&Roll random armour…"), "desktop.build.suit_dialog"),
+}
+_LISTS: Mapping[tuple[str, str], str] = {("rogue-trader.vehicle", "weapons"): "desktop.build.roll_weapons"}
+"""By kind and field, the module that has a ROLLER."""
 
 
 class ListRoller(QWidget):
@@ -47,8 +56,7 @@ class ListRoller(QWidget):
 
 def unit_roller(kind: str) -> UnitRoller | None:
     """How units of a kind are rolled up; None when they are not."""
-    module = _UNITS.get(kind)
-    return import_module(module).ROLLER if module else None
+    return _UNITS.get(kind)
 
 
 def list_roller(kind: str, field: str) -> ListRoller | None:

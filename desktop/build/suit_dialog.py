@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.build.rolled_dice import step_cells, typing_cells
-from desktop.build.rolling import UnitRoller
 from desktop.build.suit_draft import SuitDraft
 from desktop.build.suit_row import SuitRow
 from desktop.build.suit_summary import SuitSummary
@@ -30,7 +29,6 @@ from desktop.look.labels import ElidedLabel, Label, plain_tip
 from desktop.look.surfaces import hline
 from desktop.words import say, tr
 from rules.army import OwnRows
-from rules.language import N_
 from rules.rogue_trader.dreadnought import Dreadnought
 from rules.rogue_trader.random_dreadnought import STEPS, Step, step_gap
 from rules.rogue_trader.random_suit import STEP_TITLES, rolled_again, step_words
@@ -252,12 +250,14 @@ def _scrolling(body: QWidget) -> QScrollArea:
     return area
 
 
-def _hindrance() -> str:
+def hindrance() -> str:
+    """Why no suit can be rolled up; empty when one can."""
     missing = step_gap("frame")
     return "" if missing is None else say(missing)
 
 
-def _ask(parent: QWidget, own: OwnRows, where: str, given: Unit | None, done: Callable[[Unit], object]) -> SuitDialog:
+def ask(parent: QWidget, own: OwnRows, where: str, given: Unit | None, done: Callable[[Unit], object]) -> None:
+    """Opens the dialog (see `desktop.build.rolling.UnitRoller`)."""
     suit = given if isinstance(given, Dreadnought) else None
     dialog = SuitDialog(parent, own, where, suit)
 
@@ -267,7 +267,3 @@ def _ask(parent: QWidget, own: OwnRows, where: str, given: Unit | None, done: Ca
 
     dialog.accepted.connect(take)
     dialog.open()
-    return dialog
-
-
-ROLLER = UnitRoller(N_("&Roll random armour…"), _hindrance, _ask)

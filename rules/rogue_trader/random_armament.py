@@ -8,19 +8,11 @@ from rules.actions import action
 from rules.dice import Dice
 from rules.errors import BadInput
 from rules.fields import described
-from rules.language import N_, Message
+from rules.language import N_
 from rules.outcome import Outcome
 from rules.rogue_trader.armoury import POINTS
-from rules.rogue_trader.random_tables import (
-    ARMAMENT_CLASSES,
-    BASIC_WEAPONS,
-    HEAVY_WEAPONS,
-    IRONMUSTER_TABLES,
-    SUPER_HEAVY_WEAPONS,
-    RandomClass,
-    gap,
-)
-from rules.rogue_trader.random_weapons import roll_weapon
+from rules.rogue_trader.random_tables import ARMAMENT_CLASSES, IRONMUSTER_TABLES, RandomClass
+from rules.rogue_trader.random_weapons import armament_gap, roll_weapon
 from rules.rogue_trader.settings import RogueTraderInput
 
 
@@ -44,11 +36,6 @@ class ArmamentWeapon(Outcome):
 class Armament(Outcome):
     weapons: tuple[ArmamentWeapon, ...]
     points_left: int
-
-
-def armament_gap() -> Message | None:
-    """Why no weapons can be rolled up: a table of them is empty or has a gap; None when they can (RT-VEH-09)."""
-    return gap((ARMAMENT_CLASSES, BASIC_WEAPONS, HEAVY_WEAPONS, SUPER_HEAVY_WEAPONS))
 
 
 @action("rogue-trader.generate-armament", N_("Random vehicle armament"), "RT-GEN-10", "RT-VEH-08", "RT-VEH-09")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.actions import Resolution, play
 from rules.army import OwnRows
-from rules.dice import Fallen
 from rules.language import N_, Message, Words
 from rules.rogue_trader.loading import meters, weapon_rows
-from rules.rogue_trader.random_armament import Armament, armament_gap
+from rules.rogue_trader.random_weapons import armament_gap
 from rules.rogue_trader.vehicle import MountedWeapon, Vehicle
+
+if TYPE_CHECKING:
+    from rules.actions import Resolution
+    from rules.dice import Fallen
 
 ARMAMENT = "rogue-trader.generate-armament"
 _DICE_EACH = 2
@@ -37,6 +39,8 @@ def points_left(vehicle: Vehicle, own: OwnRows) -> int:
 
 def roll_armament(vehicle: Vehicle, own: OwnRows, dice: Fallen) -> Resolution:
     """Weapons for the points left, at most 99 at a time. Raises BadInput when a table has a gap."""
+    from rules.actions import play  # forms ask only for the hindrance: what plays rules is imported when it is needed
+
     super_heavy = any(weapon.weapon_class == "super-heavy" for _, weapon in weapon_rows(vehicle.weapons, own))
     points = max(0, min(99, points_left(vehicle, own)))
     return play(ARMAMENT, {"points": points, "has_super_heavy": super_heavy}, dice)
@@ -49,8 +53,7 @@ def mounted(resolution: Resolution, seed: str, text: Callable[[Words], str]) -> 
 
 def mounted_data(resolution: Resolution, seed: str, text: Callable[[Words], str]) -> list[dict[str, Any]]:
     """As `mounted`, as plain data without ids."""
-    armament = resolution.outcome
-    assert isinstance(armament, Armament)
+    armament: Any = resolution.outcome
     note = text(Message(N_("Ironmuster table")))
     found: list[dict[str, Any]] = []
     for place, weapon in enumerate(armament.weapons):

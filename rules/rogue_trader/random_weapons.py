@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from rules.catalogue import Band
 from rules.dice import Dice
-from rules.language import N_
+from rules.language import N_, Message
 from rules.rogue_trader.armoury import POINTS
 from rules.rogue_trader.random_tables import (
+    ARMAMENT_CLASSES,
     BASIC_WEAPONS,
     HEAVY_WEAPONS,
     SUPER_HEAVY_WEAPONS,
@@ -16,6 +17,7 @@ from rules.rogue_trader.random_tables import (
     RandomClass,
     RandomTable,
     faces,
+    gap,
     roll_row,
 )
 
@@ -26,6 +28,11 @@ _TYPES: Mapping[RandomClass, tuple[RandomTable[Band], str]] = {
     "super-heavy": (SUPER_HEAVY_WEAPONS, N_("super-heavy weapon")),
 }
 """The table of each class, and what the die on it is for."""
+
+
+def armament_gap() -> Message | None:
+    """Why no weapons can be rolled up: a table of them is empty or has a gap; None when they can (RT-VEH-09)."""
+    return gap((ARMAMENT_CLASSES, BASIC_WEAPONS, HEAVY_WEAPONS, SUPER_HEAVY_WEAPONS))
 
 
 def class_that_fits(rolled: RandomClass, points_left: int, super_heavy_allowed: bool) -> RandomClass:

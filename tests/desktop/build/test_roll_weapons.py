@@ -52,7 +52,8 @@ def test_the_points_left_are_filled_as_one_step(hands: Hands) -> None:
 def test_the_dice_are_shown_and_go_with_their_weapon(hands: Hands) -> None:
     hands.type_into(hands.field("weapon_points"), "5")
     click(hands)
-    line = roller(hands)
+    line = roller(hands).line
+    assert line is not None
     assert line.isVisible()
     arm = vehicle(hands).weapons[-1]
     assert arm.rolled is not None

@@ -355,8 +355,11 @@ def test_without_frames_the_entry_is_greyed_with_the_reason(hands: Hands, tables
     action = hands.build.acts.rolls["rogue-trader.dreadnought"]
     assert action.isEnabled()
     tables("frame", lambda _rows: [])
-    hands.build.acts.refresh()
+    hands.press("Ctrl+R")
+    assert hands.window.statusBar().currentMessage() == "The Ironmuster table “Frame” is empty."
+    hands.build.acts.unit_menu.popup(hands.window.pos())
     assert not action.isEnabled()
+    hands.build.acts.unit_menu.close()
     assert action.toolTip() == "The Ironmuster table “Frame” is empty."
 
 
