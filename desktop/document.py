@@ -131,11 +131,15 @@ class Document(QObject):
         return True
 
     def reload(self) -> None:
-        """Takes the file's army, as a step that can be undone. Raises BadFile."""
+        """Takes the file's army, as a step that can be undone. Raises BadFile.
+
+        A newer program's file may only be looked at from then on: saved here it would lose what this one does not know.
+        """
         assert self.path is not None
         opened = read_file(self.path)
         self._stamp = _stamp(self.path)
         self.edit(tr(N_("take over the changed file")), opened.army)
+        self.read_only = opened.newer
         self.undo_stack.setClean()
 
     # The recovery copy

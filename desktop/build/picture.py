@@ -23,6 +23,8 @@ MOST_PIXELS = 1024
 _MOST_BASE64 = 6_000_000
 _MOST_FILE = 64 * 1024 * 1024
 _MOST_DECODED_MB = 256
+_DRAWINGS = (b"svg", b"svgz", b"pdf")
+"""Formats that are programs of a kind, and may name other files; a picture is pixels."""
 _SHOWN = 140
 
 
@@ -49,6 +51,8 @@ def read_image(data: bytes, name: str) -> QImage:
     QImageReader.setAllocationLimit(_MOST_DECODED_MB)
     reader = QImageReader(buffer)
     reader.setAutoTransform(True)
+    if bytes(reader.format().data()) in _DRAWINGS:
+        raise BadPicture(N_("{file} is not a picture that can be read."), file=name)
     size = reader.size()
     if size.isValid() and max(size.width(), size.height()) > MOST_PIXELS:
         reader.setScaledSize(size.scaled(MOST_PIXELS, MOST_PIXELS, Qt.AspectRatioMode.KeepAspectRatio))

@@ -124,3 +124,6 @@ def _reload(shell: Shell) -> None:
         shell.document.reload()
     except BadFile as problem:
         dialogs.tell_problem(shell, problem)
+        return
+    if shell.document.read_only:
+        shell.build()

@@ -54,6 +54,13 @@ def test_what_is_no_picture_is_refused_in_a_sentence(tmp_path: Path, content: by
     assert language("en").text(refused.value.message) == "bad.png is not a picture that can be read."
 
 
+def test_a_drawing_that_may_name_other_files_is_no_picture(tmp_path: Path) -> None:
+    path = tmp_path / "a.png"
+    path.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
+    with pytest.raises(BadPicture):
+        load_picture(path)
+
+
 def test_a_picture_goes_into_the_unit_and_out_again(hands: Hands, tmp_path: Path) -> None:
     hands.form.sections["notes"].set_open(True)
     editor = hands.form.picture

@@ -182,6 +182,17 @@ def test_the_changed_file_is_offered_and_taking_it_can_be_undone(hands: Hands, t
     assert hands.window.notice.text() == ""
 
 
+def test_a_changed_file_of_a_newer_program_is_only_looked_at(hands: Hands, tmp_path: Path) -> None:
+    path = tmp_path / "a.muster"
+    hands.document.save(path)
+    path.write_bytes(path.read_bytes().replace(b'"version": 1\n', b'"version": 99\n').replace(b'"Mule"', b'"Ox"'))
+    hands.window._look_at_disk(Qt.ApplicationState.ApplicationActive)
+    hands.qtbot.mouseClick(hands.window.notice._buttons[0], Qt.MouseButton.LeftButton)
+    assert hands.document.read_only
+    assert "newer Ironmuster" in hands.window.notice.text()
+    assert not hands.window.menus.save.isEnabled()
+
+
 def test_a_folder_that_cannot_be_written_to_is_said_and_the_army_stays_unsaved(
     hands: Hands, answer: Answer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
