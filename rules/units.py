@@ -23,17 +23,20 @@ if TYPE_CHECKING:
 RULE_SETS: Mapping[str, str] = {
     "rogue-trader": "rules.rogue_trader.units",
     "horus-heresy": "rules.horus_heresy.units",
+    "pathfinder": "rules.pathfinder.units",
 }
 """Rule set and the module whose KINDS are its units, in the order in which they are offered."""
 
 TITLES: Mapping[str, str] = {
     "rogue-trader": N_("Rogue Trader (1987)"),
     "horus-heresy": N_("The Horus Heresy, third edition"),
+    "pathfinder": N_("Pathfinder, first edition"),
 }
 
 SECTIONS: Mapping[str, str] = {
     "identity": N_("Identity"),
     "profile": N_("Profile"),
+    "propulsion": N_("Propulsion"),
     "weapons": N_("Weapons"),
     "rolled": N_("How it was rolled"),
     "equipment": N_("Equipment"),

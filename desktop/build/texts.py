@@ -43,6 +43,11 @@ def letter(shape: Shape) -> str:
     return tr(shape.letter) if shape.letter else ""
 
 
+def unit(shape: Shape) -> str:
+    """What is written after a figure, in the window's language."""
+    return tr(shape.unit) if shape.unit else ""
+
+
 def number_text(shape: Shape, value: Any, *, bare: bool = False) -> str:
     """A number as its field shows it: "22″", "5+", "–" for none; bare, as it is typed."""
     if value is None:
@@ -50,12 +55,12 @@ def number_text(shape: Shape, value: Any, *, bare: bool = False) -> str:
     if isinstance(value, str):
         return word(shape, value)
     text = current().number(value)
-    return text if bare else text + shape.unit
+    return text if bare else text + unit(shape)
 
 
 def parse_number(shape: Shape, text: str) -> int | float | str | None:
     """The value that a typed text means; None for an empty field or a dash. Raises Refused."""
-    plain = text.strip().removesuffix(shape.unit).strip() if shape.unit else text.strip()
+    plain = text.strip().removesuffix(unit(shape).strip()).strip() if shape.unit else text.strip()
     plain = plain.replace(_MINUS, "-").replace(",", ".").replace("\N{NO-BREAK SPACE}", "").lstrip("+")
     for value in shape.values:
         if plain.casefold() in (value.casefold(), word(shape, value).casefold()):

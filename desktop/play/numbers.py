@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDoubleSpinBox, QSpinBox
 
 from desktop.look.fonts import px
 from desktop.play.shape import Shape
-from desktop.words import current
+from desktop.words import current, tr
 
 DASH = "–"
 
@@ -132,6 +132,6 @@ def _dress_number(box: QSpinBox | QDoubleSpinBox, shape: Shape) -> None:
     box.setLocale(QLocale(QLocale.Language.French if current().code == "fr" else QLocale.Language.English))
     box.setGroupSeparatorShown(False)
     if shape.unit:
-        box.setSuffix(shape.unit)
+        box.setSuffix(tr(shape.unit))
     box.setFixedWidth(px(64))
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

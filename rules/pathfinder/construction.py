@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from rules.army import OwnRows
 from rules.catalogue import Row, rows
 from rules.language import N_
 from rules.pathfinder.sizes import Size
@@ -18,6 +17,17 @@ MATERIALS: Mapping[Material, str] = {
     "metal": N_("metal"),
     "sail": N_("sail"),
     "other": N_("other, heavier than wood"),
+}
+DeviceId = Literal["reins", "rigging", "wheel", "throttle", "rudder", "oars", "levers", "magic-item"]
+DEVICES: Mapping[DeviceId, str] = {
+    "reins": N_("reins"),
+    "rigging": N_("rigging"),
+    "wheel": N_("steering wheel"),
+    "throttle": N_("throttle"),
+    "rudder": N_("rudder"),
+    "oars": N_("oars"),
+    "levers": N_("levers"),
+    "magic-item": N_("magic item"),
 }
 MAGICALLY_TREATED = 2
 """Hit points and hardness are so many times as high."""
@@ -62,7 +72,7 @@ def materials() -> Mapping[str, MaterialRow]:
     return rows("pathfinder", "materials", MaterialRow)
 
 
-def devices(own: OwnRows) -> Mapping[str, Device]:
+def devices() -> Mapping[str, Device]:
     """The driving devices by id."""
     return rows("pathfinder", "devices", Device)
 

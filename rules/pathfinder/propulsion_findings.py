@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from rules.army import OwnRows
 from rules.findings import Finding, Fix, Severity
 from rules.language import N_, Message, Words
 from rules.pathfinder.construction import MAGICALLY_TREATED, SPACES, devices, materials
@@ -20,18 +19,18 @@ EASY_PUSH, MOST_PUSH = 5, 20
 """Vehicle squares that a square of pushing creatures moves without and with the best device (PF-BLD-15)."""
 
 
-def propulsion_findings(vehicle: Vehicle, own: OwnRows) -> Iterator[Finding]:
+def propulsion_findings(vehicle: Vehicle) -> Iterator[Finding]:
     """All about its lines, one after the other; what is as printed is a note (PF-BLD-24)."""
     if not vehicle.lines:
         message = Message(N_("Nothing moves it: it needs at least one propulsion."))
         yield Finding("pf-propulsion-none", "error", message, "PF-BLD-12", "lines")
     for line in vehicle.lines:
-        for finding in _of_line(vehicle, line, own):
+        for finding in _of_line(vehicle, line):
             yield _as_printed(finding, vehicle, line)
     yield from _crew_aboard(vehicle)
 
 
-def _of_line(vehicle: Vehicle, line: PropulsionLine, own: OwnRows) -> Iterator[Finding]:
+def _of_line(vehicle: Vehicle, line: PropulsionLine) -> Iterator[Finding]:
     yield from _speeds(line)
     if "muscle-pulled" in line.kinds:
         yield from _pullers(vehicle, line)
@@ -39,7 +38,7 @@ def _of_line(vehicle: Vehicle, line: PropulsionLine, own: OwnRows) -> Iterator[F
         yield from _pushers(vehicle, line)
     yield from _substance(line)
     yield from _check(vehicle, line)
-    yield from _device(line, own)
+    yield from _device(line)
     if line.crew < 0:
         message = Message(N_("{field} cannot be negative."), {"field": _title("crew")})
         yield Finding("pf-crew-range", "error", message, "PF-BLD-19", _place(line))
@@ -175,17 +174,14 @@ def _changed(vehicle: Vehicle, line: PropulsionLine, title: str | Message, **val
     return Fix(Message(title) if isinstance(title, str) else title, {"lines": lines})
 
 
-def _device(line: PropulsionLine, own: OwnRows) -> Iterator[Finding]:
+def _device(line: PropulsionLine) -> Iterator[Finding]:
     """PF-BLD-17."""
     if line.device is None:
         message = Message(N_("It has no driving device."))
         yield _of(line, "pf-device-none", "warning", message, "PF-BLD-17")
         return
-    device = devices(own).get(line.device)
-    if device is None:
-        message = Message(N_("There is no driving device “{id}”."), {"id": line.device})
-        yield _of(line, "pf-device-unknown", "error", message, "PF-BLD-17")
-    elif device.mark == "unknown" and line.device_hp is None:
+    device = devices()[line.device]
+    if device.mark == "unknown" and line.device_hp is None:
         words = {"device": device.name.words()}
         message = Message(N_("{device}: no values are printed; they may be typed in."), words)
         yield _of(line, "pf-device-unknown-values", "note", message, "PF-BLD-17")

@@ -1,19 +1,13 @@
-"""The tables that vehicles of Pathfinder pick from, with their figures in a line as a card shows them."""
+"""The table of siege engines that vehicles pick from, with their figures in a line as a card shows them."""
 
 from __future__ import annotations
 
 from rules.language import C_, N_, Message, Words
-from rules.pathfinder.construction import Device, devices
 from rules.pathfinder.measures import length
 from rules.pathfinder.siege_engines import FIRES, SiegeEngine, engines
-from rules.pathfinder.terms import AC
 from rules.units import Column, Table
 
 DASH = "–"
-
-
-def _known(value: int | None) -> Words:
-    return DASH if value is None else value
 
 
 def damage_words(engine: SiegeEngine) -> Words:
@@ -33,12 +27,6 @@ def _fire(engine: SiegeEngine) -> Words:
     return Message(FIRES[engine.fire])
 
 
-def _hit_points(device: Device) -> Words:
-    if device.hp_per_sail is not None:
-        return Message(N_("{hp} a square of sail"), {"hp": device.hp_per_sail})
-    return _known(device.hp)
-
-
 WEAPONS = Table(
     "weapons",
     N_("Siege engines"),
@@ -52,18 +40,5 @@ WEAPONS = Table(
         Column(N_("Range"), lambda engine: length(engine.range_ft)),
         Column(N_("Crew"), lambda engine: engine.crew),
         Column(C_("column", "gp"), lambda engine: engine.gp),
-    ),
-)
-DEVICES = Table(
-    "devices",
-    N_("Driving devices"),
-    N_("Driving device"),
-    Device,
-    devices,
-    lambda device: "",
-    (
-        Column(AC, lambda device: _known(device.ac)),
-        Column(C_("column", "hp"), _hit_points),
-        Column(N_("Hardness"), lambda device: _known(device.hardness)),
     ),
 )

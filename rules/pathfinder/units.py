@@ -8,7 +8,7 @@ from rules.army import OwnRows
 from rules.language import N_, Message, Words
 from rules.pathfinder.engine_findings import cost
 from rules.pathfinder.printed import archetypes, load_words
-from rules.pathfinder.tables import DEVICES, WEAPONS
+from rules.pathfinder.tables import WEAPONS
 from rules.pathfinder.vehicle import Vehicle
 from rules.pathfinder.vehicle_findings import findings
 from rules.units import Meter, UnitKind
@@ -40,7 +40,7 @@ KINDS = (
         figure=_cost,
         findings=findings,
         meters=_meters,
-        tables=(WEAPONS, DEVICES),
+        tables=(WEAPONS,),
         hints=_hints,
     ),
 )

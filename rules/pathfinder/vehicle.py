@@ -9,7 +9,7 @@ from pydantic import Field
 
 from rules.fields import described
 from rules.language import C_, N_
-from rules.pathfinder.construction import MATERIALS, Material
+from rules.pathfinder.construction import DEVICES, MATERIALS, DeviceId, Material
 from rules.pathfinder.measures import D8, FEET, GOLD, SQUARES
 from rules.pathfinder.propulsion import MADE_OF, SKILLS, MadeOf, Skill
 from rules.pathfinder.sizes import SIZES, Size, VehicleSize
@@ -59,7 +59,8 @@ class PropulsionLine(Stored):
     """One line of the propulsion: what moves it, how fast, how it is driven (PF-BLD-12)."""
 
     id: Identifier = Field(default_factory=fresh_id)
-    kinds: Items[Propulsion] = described(N_("Propulsion"), ("muscle-pulled",), words=PROPULSIONS, rule="PF-CHK-03")
+    propulsion: Propulsion = described(N_("Propulsion"), "muscle-pulled", words=PROPULSIONS, rule="PF-CHK-03")
+    together_with: Items[Propulsion] = described(N_("Together with"), (), words=PROPULSIONS, rule="PF-SPD-06")
     formula: Formula = described(N_("Speeds"), "fixed", words=FORMULAS, rule="PF-SPD-07")
     maximum_ft: FeetOfSpeed | None = described(N_("Maximum speed"), None, unit=FEET, rule="PF-BLD-11")
     acceleration_ft: FeetOfSpeed | None = described(N_("Acceleration"), None, unit=FEET, rule="PF-BLD-11")
@@ -82,7 +83,7 @@ class PropulsionLine(Stored):
     propulsion_treated: bool = described(N_("It is magically treated"), False, rule="PF-BLD-16")
     skills: Items[Skill] = described(N_("Driven with"), (), words=SKILLS, rule="PF-BLD-13")
     dc_change: Annotated[int, Field(ge=-100, le=100)] = described(N_("Change of the DC"), 0, rule="PF-BLD-13")
-    device: Identifier | None = described(N_("Driving device"), None, picks="devices", rule="PF-BLD-17")
+    device: DeviceId | None = described(N_("Driving device"), None, words=DEVICES, rule="PF-BLD-17")
     device_treated: bool = described(N_("The device is magically treated"), False, rule="PF-BLD-17")
     device_hp: Count | None = described(
         N_("Hit points of the device"), None, rule="PF-BLD-17", help=N_("Empty: by the table of devices.")
@@ -91,6 +92,11 @@ class PropulsionLine(Stored):
         N_("Hardness of the device"), None, rule="PF-BLD-17", help=N_("Empty: by the table of devices.")
     )
     crew: Figure = described(N_("Crew"), 0, rule="PF-BLD-19", help=N_("Besides the driver."))
+
+    @property
+    def kinds(self) -> tuple[Propulsion, ...]:
+        """All that moves it by this line, each once."""
+        return tuple(dict.fromkeys((self.propulsion, *self.together_with)))
 
 
 class MountedEngine(Stored):

@@ -26,7 +26,7 @@ def findings(vehicle: Vehicle, own: OwnRows) -> Sequence[Finding]:
     return [
         *_identity(vehicle),
         *(_as_printed(finding, vehicle) for finding in _profile(vehicle)),
-        *propulsion_findings(vehicle, own),
+        *propulsion_findings(vehicle),
         *engine_findings(vehicle, own),
         *driver_findings(vehicle),
     ]

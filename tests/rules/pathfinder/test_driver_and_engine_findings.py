@@ -42,7 +42,7 @@ def test_the_skill_of_a_driver() -> None:
     boatman = VehicleDriver(id="d", skill="survival")
     assert ("warning", "pf-skill-propulsion") not in of(rowboat, drivers=(boatman,))
     hostile = rowboat.lines[0].model_copy(
-        update={"kinds": ("muscle-pushed",), "team_attitude": "hostile", "skills": ()}
+        update={"propulsion": "muscle-pushed", "team_attitude": "hostile", "skills": ()}
     )
     assert ("warning", "pf-skill-propulsion") in of(
         rowboat, lines=(hostile,), drivers=(VehicleDriver(id="d", skill="diplomacy"),)

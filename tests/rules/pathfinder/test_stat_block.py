@@ -100,7 +100,7 @@ def test_defences_of_a_light_wagon(
         ("carriage", {"creatures": 1, "creature_size": "huge"}, (3, 6, 3)),
         ("cart", {}, (2, 4, 2)),
         ("cart", {"creatures": 0}, (1, 2, 0)),
-        ("sleigh", {"kinds": ("air-current",)}, (2, 2, 0)),
+        ("sleigh", {"propulsion": "air-current"}, (2, 2, 0)),
     ],
 )
 def test_the_team_lengthens_the_vehicle(vehicle: str, team: dict[str, Any], expected: tuple[int, int, int]) -> None:

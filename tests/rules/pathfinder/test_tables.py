@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.army import NO_ROWS, OwnRows
+from rules.army import OwnRows
 from rules.catalogue import Row
 from rules.errors import BadFile
 from rules.language import language
@@ -68,7 +68,7 @@ def test_hit_points_by_material(
 def test_driving_devices() -> None:
     """AC, hit points with 20 squares of sail, hardness."""
     assert {
-        row.id: (row.ac, row.hit_points(20), row.hardness, row.mark == "unknown") for row in devices(NO_ROWS).values()
+        row.id: (row.ac, row.hit_points(20), row.hardness, row.mark == "unknown") for row in devices().values()
     } == {
         "reins": (14, 10, 0, False),
         "rigging": (9, 100, 0, False),
@@ -79,7 +79,7 @@ def test_driving_devices() -> None:
         "levers": (None, None, None, True),
         "magic-item": (None, None, None, True),
     }
-    known = devices(NO_ROWS)
+    known = devices()
     assert known["rudder"].hit_points(0, magically_treated=True) == 50
     assert known["rigging"].hit_points(8) == 40
     assert known["oars"].hit_points(8, magically_treated=True) is None
