@@ -174,11 +174,11 @@ class Fallen(Dice):
 
 
 class Rolled(Fallen):
-    """Dice from a seed: the same seed gives the same dice, on every machine."""
+    """Dice from a seed: the same seed gives the same dice, on every machine; 41 and "41" are one seed."""
 
     def __init__(self, seed: int | str) -> None:
         super().__init__()
-        self._random = random.Random(seed).random
+        self._random = random.Random(str(seed)).random
 
     def _next(self, sides: int, purpose: str, needed: int | None) -> int:
         return int(self._random() * sides) + 1

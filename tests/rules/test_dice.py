@@ -419,3 +419,8 @@ def test_a_clipped_chain_equals_icepool() -> None:
 
     expected = {lost: Fraction(die.quantity(lost), die.denominator()) for lost in die.outcomes()}
     assert spread(lambda dice: dice.fold(step, 0, (None,) * 20)) == expected
+
+
+def test_a_seed_is_the_same_as_a_number_and_as_text() -> None:
+    number, text = Rolled(41), Rolled("41")
+    assert [number.roll(6, "x") for _ in range(20)] == [text.roll(6, "x") for _ in range(20)]
