@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from desktop.sheets.marks import Align, Face, Ink
 from rules.findings import Severity
@@ -26,6 +27,14 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
+class Front:
+    """A unit from in front; of a building, how many sections it has by storey, from the ground up."""
+
+    of: Literal["dreadnought", "squad", "building", "wall"]
+    storeys: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Photo:
     """The player's picture: the bytes of its file, checked; `width` and `height` in pixels."""
 
@@ -40,7 +49,7 @@ class Heading:
 
     title: str
     lines: tuple[str, ...] = ()
-    drawing: Plan | Photo | None = None
+    drawing: Plan | Front | Photo | None = None
     untitled: bool = False
     """The title only stands in for a name that is missing."""
 
@@ -63,6 +72,8 @@ class Cell:
     span: int = 1
     """How wide it is beside the others, where all are even."""
     faulty: bool = False
+    wordy: bool = False
+    """A word stands in place of the figure, set smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +133,8 @@ class Table:
     """Room between the rows, as for a table that is read in play."""
     shared: bool = False
     """Many cards have the same table."""
+    least: float = 0.3
+    """Of the table's width, that the growing column keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +162,30 @@ class Boxes:
 
 
 @dataclass(frozen=True, slots=True)
+class Track:
+    """Something with damage points of its own: a box for each after its name, `lost` of them struck.
+
+    `detail` follows the name; `group` stands above the first track of several that belong together.
+    """
+
+    name: str
+    count: int | None
+    lost: int = 0
+    detail: str = ""
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tracks:
+    """Things with damage points, one under the other."""
+
+    title: Title
+    tracks: tuple[Track, ...]
+    empty: str = ""
+    rest: Rest | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """A box to tick with its word."""
 
@@ -164,6 +201,8 @@ class TickLine:
     label: str = ""
     blank: str = ""
     written: str = ""
+    own: bool = False
+    """Its words are this unit's alone: no other card shares the line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,12 +222,21 @@ class Turning:
 
 
 @dataclass(frozen=True, slots=True)
+class Arc:
+    """The sketch of an arc of fire: its angle in degrees, the figure, and the word under it."""
+
+    angle: float
+    figure: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Beside:
-    """A drawing with a table and a text at its right."""
+    """A drawing with a table, where there is one, and a text at its right."""
 
     title: Title
-    drawing: Turning
-    table: Table
+    drawing: Turning | Arc
+    table: Table | None
     text: Prose
 
 
@@ -207,7 +255,9 @@ class Foot:
     severity: Severity | None = None
 
 
-Block = Profile | Table | Prose | Boxes | Ticks | Beside
+Section = Table | Prose | Tracks
+"""What may break off and continue on another face."""
+Block = Profile | Section | Boxes | Ticks | Beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +267,7 @@ class Card:
     name: str
     heading: Heading
     top: tuple[Block, ...]
-    flows: tuple[Table | Prose, ...]
+    flows: tuple[Section, ...]
     loose: tuple[Prose, ...]
     bottom: tuple[Block, ...]
     back_title: str

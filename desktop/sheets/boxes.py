@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from desktop.sheets.blocks import Boxes, Tick, TickLine, Ticks
-from desktop.sheets.fitting import largest
+from desktop.sheets.blocks import Boxes, Tick, TickLine, Ticks, Track, Tracks
+from desktop.sheets.fitting import largest, wrapped
 from desktop.sheets.fonts import width
 from desktop.sheets.heads import title_marks
-from desktop.sheets.marks import Box, Line, Mark, Text
-from desktop.sheets.strips import LEADING, Laid, Strip, Style, baseline, line, stamped
+from desktop.sheets.marks import Box, Face, Ink, Line, Mark, Text, moved
+from desktop.sheets.strips import LEADING, Laid, Strip, Style, baseline, line, lines, stamped
 
 MOST_BOXES = 60
 """Above it a figure and a line to write on stand in place of boxes."""
 _SIZES = ((12, 11.0, 12), (30, 8.3, 15), (MOST_BOXES, 7.8, 15))
 """Up to how many boxes, how large, and how many in a row."""
+_SMALL = _SIZES[-1]
 _ROW = 10.4
 _TICK = 6.3
 
 
-def _measure(count: int) -> tuple[float, int, float, float]:
+_Sizes = tuple[int, float, int]
+
+
+def _measure(sizes: _Sizes) -> tuple[float, int, float, float]:
     """Size of a box, boxes in a row, distance of boxes, additional distance after five."""
-    _, size, row = next(sizes for sizes in _SIZES if count <= sizes[0])
+    _, size, row = sizes
     return size, row, size + (1.55 if size > 9 else 1.2), 2.6 if size > 9 else 2.5
 
 
@@ -44,8 +48,8 @@ def _strike(x: float, y: float, size: float, numbered: bool) -> tuple[Line, ...]
     )
 
 
-def _boxes(count: int, lost: int, wide: float, item: int) -> list[Strip]:
-    size, in_row, pitch, apart = _measure(count)
+def _boxes(count: int, lost: int, wide: float, item: int, sizes: _Sizes) -> list[Strip]:
+    size, in_row, pitch, apart = _measure(sizes)
     strips: list[Strip] = []
     for first in range(0, count, in_row):
         blank: list[Mark] = []
@@ -65,10 +69,9 @@ def _boxes(count: int, lost: int, wide: float, item: int) -> list[Strip]:
     return strips
 
 
-def _written(count: int, lost: int, style: Style, item: int) -> Strip:
+def _written(figure: str, lost: int, style: Style, item: int) -> Strip:
     """The figure and a line to write on, where there are too many points for boxes."""
     size, high = style.size(11.5), style.size(11.5) * LEADING
-    figure = str(count)
     marks: list[Mark] = [line(figure, 0, 0, high, "bold", size, "ink")]
     x = width("bold", size, figure) + 4
     if lost:
@@ -102,9 +105,79 @@ def lay_boxes(boxes: Boxes, style: Style) -> Laid:
             size = style.size(8.0)
             body.append(Strip(size * LEADING, (line("–", 0, 0, size * LEADING, "bold", size, "ink"),), copy))
         elif boxes.count > MOST_BOXES:
-            body.append(_written(boxes.count, lost, style, copy))
+            body.append(_written(str(boxes.count), lost, style, copy))
         else:
-            body += _boxes(boxes.count, lost, style.width, copy)
+            sizes = next(sizes for sizes in _SIZES if boxes.count <= sizes[0])
+            body += _boxes(boxes.count, lost, style.width, copy, sizes)
+    return Laid(head, tuple(body))
+
+
+_TRACK = 7.8
+"""Size of a track's boxes."""
+_NAME_SHARE = 0.5
+"""Of the width, that a track's name may take beside its boxes."""
+
+
+def _track_width(count: int) -> float:
+    return count * (_TRACK + 1.2) + (count - 1) // 5 * 2.5
+
+
+def _is_boxed(track: Track) -> bool:
+    return track.count is not None and 0 < track.count <= MOST_BOXES
+
+
+def _column(tracks: Tracks, style: Style) -> float:
+    """How wide the boxes are of all tracks that have them beside their names."""
+    widths = [_track_width(track.count or 0) for track in tracks.tracks if _is_boxed(track)]
+    return max((wide for wide in widths if wide <= style.width * (1 - _NAME_SHARE)), default=0.0)
+
+
+def _named(track: Track, room: float, style: Style) -> tuple[list[Mark], float]:
+    """A track's name and detail, and how high they are."""
+    marks: list[Mark] = []
+    top = 0.0
+    parts: tuple[tuple[Face, float, Ink, str], ...] = (
+        ("medium", style.size(6.3), "ink", track.name),
+        ("text", style.size(5.8), "second", track.detail),
+    )
+    for face, size, ink, words in parts:
+        found = wrapped(face, size, words, room)
+        marks += lines(found, 0, top, room, face, size, ink)
+        top += size * LEADING * len(found)
+    return marks, top
+
+
+def _track_strips(track: Track, column: float, style: Style, item: int) -> list[Strip]:
+    """The group's name, the track's name with its detail, and its boxes: at the right where they have room."""
+    size = style.size(6.3)
+    strips: list[Strip] = []
+    if track.group:
+        high = size * LEADING + style.room(2.0)
+        strips.append(Strip(high, (line(track.group, 0, style.room(1.0), high, "bold", size, "second"),), item))
+    if not _is_boxed(track):
+        marks, top = _named(track, style.width, style)
+        written = str(track.count) if track.count else "–"
+        return [*strips, Strip(top, tuple(marks), item), _written(written, track.lost, style, item)]
+    count = track.count or 0
+    if _track_width(count) > column:
+        marks, top = _named(track, style.width, style)
+        return [*strips, Strip(top, tuple(marks), item), *_boxes(count, track.lost, style.width, item, _SMALL)]
+    marks, top = _named(track, style.width - column - 6, style)
+    row = _boxes(count, track.lost, column, item, _SMALL)[0]
+    boxes = moved(row.marks, style.width - column, 0)
+    return [*strips, Strip(max(top, row.height) + style.room(0.8), (*marks, *boxes), item)]
+
+
+@lru_cache(maxsize=1 << 11)
+def lay_tracks(tracks: Tracks, style: Style) -> Laid:
+    """A title, and each track in strips."""
+    high = style.room(8.2)
+    head = (Strip(high, title_marks(tracks.title, style, style.width, high)[0]),)
+    column = _column(tracks, style)
+    body = [strip for index, track in enumerate(tracks.tracks) for strip in _track_strips(track, column, style, index)]
+    if not body and tracks.empty:
+        size = style.size(6.1)
+        body.append(Strip(size * LEADING, (line(tracks.empty, 0, 0, size * LEADING, "italic", size, "second"),)))
     return Laid(head, tuple(body))
 
 
@@ -127,14 +200,22 @@ def _blank_width(row: TickLine, size: float) -> float:
     return max(15.0, width("bold", size, row.written) + 4) + 2.4 + width("text", size, row.blank)
 
 
+def _label_rows(label: str, room: float, style: Style) -> list[list[Mark]]:
+    """A line's word on one row, or on several above its boxes where that is too long."""
+    size, high = style.size(6.1), style.room(_ROW)
+    found = (label,) if width("medium", size, label) <= room else wrapped("medium", size, label, style.width)
+    return [[line(text, 0, 0, high, "medium", size, "ink")] for text in found]
+
+
 def _tick_rows(row: TickLine, style: Style) -> list[list[Mark]]:
     """Marks of a line of boxes; what does not fit goes on in further rows."""
     size, high = style.size(6.1), style.room(_ROW)
     rows: list[list[Mark]] = [[]]
     x = 0.0
     if row.label:
-        rows[0].append(line(row.label, 0, 0, high, "medium", size, "ink"))
-        x = width("medium", size, row.label) + 4.6
+        first = _tick_width(row.ticks[0].text, size) if row.ticks else 0.0
+        rows = _label_rows(row.label, style.width - first - 4.6, style)
+        x = style.width if len(rows) > 1 else width("medium", size, row.label) + 4.6
     for tick in row.ticks:
         wide = _tick_width(tick.text, size)
         if x + wide > style.width and x > 0:
@@ -164,7 +245,7 @@ def lay_ticks(ticks: Ticks, style: Style) -> Laid:
     return Laid(
         (),
         tuple(
-            stamped(high, marks, style.width, index)
+            Strip(high, tuple(marks), index) if row.own else stamped(high, marks, style.width, index)
             for index, row in enumerate(ticks.lines)
             for marks in _tick_rows(row, style)
         ),

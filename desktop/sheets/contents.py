@@ -11,7 +11,12 @@ from desktop.sheets.subject import Subject
 from rules.errors import BadFile
 from rules.language import N_
 
-MODULES: Mapping[str, str] = {"rogue-trader.vehicle": "desktop.sheets.rogue_trader.vehicle_card"}
+MODULES: Mapping[str, str] = {
+    "rogue-trader.vehicle": "desktop.sheets.rogue_trader.vehicle_card",
+    "rogue-trader.dreadnought": "desktop.sheets.rogue_trader.dreadnought_card",
+    "rogue-trader.squad": "desktop.sheets.rogue_trader.squad_card",
+    "rogue-trader.building": "desktop.sheets.rogue_trader.building_card",
+}
 
 
 @cache

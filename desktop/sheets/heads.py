@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from desktop.sheets.blocks import Foot, Heading, Photo, Plan, Running, Title
+from desktop.sheets.blocks import Foot, Front, Heading, Photo, Plan, Running, Title
 from desktop.sheets.fitting import elided, largest, wrapped
 from desktop.sheets.fonts import width
+from desktop.sheets.fronts import front_marks, front_size
 from desktop.sheets.marks import CLOSE, Face, Image, Ink, Line, Mark, Path, Stamp, Text, move, scaled_steps, to
 from desktop.sheets.plans import plan_marks
 from desktop.sheets.strips import LEADING, Strip, Style, baseline, line, lines, shrunk_lines
@@ -30,12 +31,14 @@ def _double_rule(top: float, wide: float) -> tuple[Mark, ...]:
     )
 
 
-def _drawing(drawing: Plan | Photo, right: float) -> tuple[float, float, tuple[Mark, ...]]:
+def _drawing(drawing: Plan | Front | Photo, right: float) -> tuple[float, float, tuple[Mark, ...]]:
     """Width, height and marks of a heading's drawing."""
     if isinstance(drawing, Plan):
         wide, high = _PLAN
-        marks = plan_marks(drawing, wide, high)
-        return wide, high, (Stamp(right - wide, 0.6, wide, high, marks),)
+        return wide, high, (Stamp(right - wide, 0.6, wide, high, plan_marks(drawing, wide, high)),)
+    if isinstance(drawing, Front):
+        wide, high = front_size(drawing)
+        return wide, high, (Stamp(right - wide, 0.6, wide, high, front_marks(drawing, wide)),)
     factor = min(_PHOTO[0] / drawing.width, _PHOTO[1] / drawing.height)
     wide, high = drawing.width * factor, drawing.height * factor
     return wide, high, (Image(right - wide, 0.6, wide, high, drawing.data),)
@@ -68,8 +71,9 @@ def lay_heading(heading: Heading, style: Style) -> Strip:
     room = _name_room(heading, style)
     size, names = _name(heading.title, room, NAME_SIZES)
     ink = "number" if heading.untitled else "ink"
-    marks: list[Mark] = list(lines(names, 0, 0, room, "bold", size, ink, leading=NAME_LEADING))
-    top = size * NAME_LEADING * len(names)
+    leading = NAME_LEADING if len(names) == 1 else LEADING
+    marks: list[Mark] = list(lines(names, 0, 0, room, "bold", size, ink, leading=leading))
+    top = size * leading * len(names)
     for words in heading.lines:
         line_size, found = shrunk_lines("text", style.size(6.3), words, room)
         marks += lines(found, 0, top, room, "text", line_size, "second")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from desktop.sheets.blocks import Beside, Block, Boxes, Profile, Prose, Table, Ticks, Title
-from desktop.sheets.boxes import lay_boxes, lay_ticks
+from desktop.sheets.arcs import arc_marks
+from desktop.sheets.blocks import Arc, Beside, Block, Boxes, Profile, Prose, Table, Ticks, Title, Tracks
+from desktop.sheets.boxes import lay_boxes, lay_ticks, lay_tracks
 from desktop.sheets.heads import title_marks
 from desktop.sheets.marks import Mark, moved
 from desktop.sheets.profile import lay_profile
@@ -27,7 +28,8 @@ def _lay_beside(beside: Beside, style: Style) -> Laid:
     narrow = Style(style.width - start, style.scale)
     marks: list[Mark] = []
     top = 0.0
-    for laid in (lay_table(beside.table, narrow), lay_prose(beside.text, narrow)):
+    table = () if beside.table is None else (lay_table(beside.table, narrow),)
+    for laid in (*table, lay_prose(beside.text, narrow)):
         for strip in (*laid.head, *laid.body):
             marks += moved(strip.marks, start, top)
             top += strip.height
@@ -35,7 +37,8 @@ def _lay_beside(beside: Beside, style: Style) -> Laid:
     title_high = style.room(8.0)
     high = max(_DRAWING_HEIGHT * style.scale**2, top - title_high)
     marks += title_marks(beside.title, style, left, title_high)[0]
-    marks += moved(turning_marks(beside.drawing, left, high), 0, title_high)
+    draw = arc_marks if isinstance(beside.drawing, Arc) else turning_marks
+    marks += moved(draw(beside.drawing, left, high), 0, title_high)
     return Laid((), (Strip(title_high + high, tuple(marks)),))
 
 
@@ -49,6 +52,8 @@ def lay(block: Block, style: Style) -> Laid:
         return lay_prose(block, style)
     if isinstance(block, Boxes):
         return lay_boxes(block, style)
+    if isinstance(block, Tracks):
+        return lay_tracks(block, style)
     if isinstance(block, Ticks):
         return lay_ticks(block, style)
     if isinstance(block, Beside):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from desktop.sheets.blocks import Block, Card, Foot, Prose, Rest, Ruled, Running, Table, Title
+from desktop.sheets.blocks import Block, Card, Foot, Prose, Rest, Ruled, Running, Section, Table, Title, Tracks
 from desktop.sheets.faces import CARD, GAP, Face, Shape, height, stack
 from desktop.sheets.heads import lay_foot, lay_heading, lay_running, name_is_cut
 from desktop.sheets.layout import lay, rest_line, stub
@@ -25,8 +25,6 @@ _MOST_TRIES = 6
 """The second try has the numbers of the first; more are only needed where a longer number takes another line."""
 _WHOLE_UP_TO = 60.0
 """Running text that is no higher, in points, does not break off."""
-
-Section = Table | Prose
 
 
 class Left(NamedTuple):
@@ -297,7 +295,7 @@ class _Paging:
 
     def _rest(self, block: Block, items: int, number: int, style: Style) -> Strip:
         """The line where a block breaks off."""
-        rest: Rest | None = block.rest if isinstance(block, Table | Prose) else None
+        rest: Rest | None = block.rest if isinstance(block, Table | Prose | Tracks) else None
         if rest is None:
             return rest_line(self._where(number), style)
         return rest_line(self.language.text(rest(items, number, self.numbers.faces)), style)

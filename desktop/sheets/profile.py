@@ -8,7 +8,7 @@ from typing import NamedTuple
 from desktop.sheets.blocks import Cell, Profile
 from desktop.sheets.fitting import wrapped
 from desktop.sheets.fonts import width
-from desktop.sheets.marks import Line, Mark, Text
+from desktop.sheets.marks import LEAST_SIZE, Line, Mark, Text
 from desktop.sheets.strips import LEADING, Laid, Strip, Style, line, lines, place
 
 _LABEL = 5.6
@@ -17,6 +17,8 @@ _PAD = 2.0
 _LEAST_PAD = 1.0
 """Beside a label at the least, where columns that stand under each other are worth it."""
 _LETTER_GAP = 1.6
+_WORD = 0.62
+"""Size of a word in place of a figure, in that of a figure."""
 
 
 class _Set(NamedTuple):
@@ -34,8 +36,13 @@ def _label_width(cell: Cell, size: float, stacked: bool) -> float:
     return word + letter + (_LETTER_GAP if cell.letter and cell.label else 0)
 
 
+def _figure_size(cell: Cell, size: float) -> float:
+    return max(LEAST_SIZE, size * _WORD) if cell.wordy else size
+
+
 def _least_width(cell: Cell, style: Style, size: float, stacked: bool) -> float:
-    return max(_label_width(cell, style.size(_LABEL), stacked), width("bold", size, cell.figure)) + 2 * _PAD
+    figure = width("bold", _figure_size(cell, size), cell.figure)
+    return max(_label_width(cell, style.size(_LABEL), stacked), figure) + 2 * _PAD
 
 
 def _set_row(cells: tuple[Cell, ...], style: Style) -> _Set | None:
@@ -77,7 +84,8 @@ def _row_strip(cells: tuple[Cell, ...], chosen: _Set, style: Style) -> Strip:
     inner = [wide - 2 * _LEAST_PAD for wide in chosen.widths]
     rows = max(_stack_height(cell, room, label) for cell, room in zip(cells, inner, strict=True))
     label_high = label * LEADING * (rows if chosen.stacked else 1)
-    figures = [wrapped("bold", chosen.size, cell.figure, room) for cell, room in zip(cells, inner, strict=True)]
+    sizes = [_figure_size(cell, chosen.size) for cell in cells]
+    figures = [wrapped("bold", size, cell.figure, room) for cell, size, room in zip(cells, sizes, inner, strict=True)]
     figure_high = chosen.size * 1.1 * max(len(found) for found in figures)
     top = style.room(1.8)
     height = top + label_high + figure_high + style.room(1.8)
@@ -90,10 +98,11 @@ def _row_strip(cells: tuple[Cell, ...], chosen: _Set, style: Style) -> Strip:
         for mark in _label_marks(cell, x + _LEAST_PAD, room, label_high, label, chosen.stacked):
             marks.append(mark._replace(y=mark.y + top) if isinstance(mark, Text) else mark)
         for row, text in enumerate(found):
-            start = place(x + _LEAST_PAD, room, width("bold", chosen.size, text), "centre")
+            size = sizes[index]
+            start = place(x + _LEAST_PAD, room, width("bold", size, text), "centre")
             one = chosen.size * 1.1
             ink = "carmine" if cell.faulty else "ink"
-            marks.append(line(text, start, top + label_high + one * row, one, "bold", chosen.size, ink))
+            marks.append(line(text, start, top + label_high + one * row, one, "bold", size, ink))
         x += wide
     marks.append(Line(0, height - 0.2, style.width, height - 0.2, 0.4, "line"))
     return Strip(height, tuple(marks))

@@ -37,7 +37,8 @@ def lay_prose(prose: Prose, style: Style) -> Laid:
         for text in wrapped("text", size, paragraph, style.width):
             body.append(Strip(high, (line(text, 0, 0, high, "text", size, "ink"),), index))
     if not body and prose.empty:
-        body.append(Strip(high, (line(prose.empty, 0, 0, high, "italic", size, "second"),)))
+        for text in wrapped("italic", size, prose.empty, style.width):
+            body.append(Strip(high, (line(text, 0, 0, high, "italic", size, "second"),)))
     if prose.shared:
         marks = [mark for row, strip in enumerate(body) for mark in moved(strip.marks, 0, high * row)]
         return Laid(head, (stamped(high * len(body), marks, style.width),))

@@ -18,8 +18,6 @@ _GAP, _LEAST_GAP = 6.0, 3.4
 _HEAD = 5.7
 _DETAIL = 5.8
 _LEADING = 1.12
-_LEAST_NAME = 0.3
-"""Of the table's width, that the growing column keeps."""
 
 
 class _Set(NamedTuple):
@@ -54,7 +52,7 @@ def _set_columns(table: Table, style: Style) -> _Set:
     columns = table.columns
     grows = next(index for index, column in enumerate(columns) if column.grows)
     others = [index for index in range(len(columns)) if index != grows]
-    floor = max(_LEAST_NAME * style.width, _title_width(table.title, style) if grows == 0 else 0.0)
+    floor = max(table.least * style.width, _title_width(table.title, style) if grows == 0 else 0.0)
     wishes = (False,) if columns[grows].wraps else (True, False)
     for whole in wishes:
         for gap, size in _tries(style):
@@ -97,28 +95,34 @@ def _head(table: Table, chosen: _Set, style: Style) -> tuple[Strip, ...]:
     return (Strip(high + 1.1, tuple(marks)),)
 
 
-def _row_marks(table: Table, row: Row, chosen: _Set, top: float) -> tuple[list[Mark], float]:
-    """The cells of a row, wrapped where they must, and how high they are."""
-    marks: list[Mark] = []
-    deepest = 0.0
-    for index, (column, text) in enumerate(zip(table.columns, row.cells, strict=True)):
+def _row_lines(table: Table, row: Row, chosen: _Set, top: float) -> list[tuple[float, list[Mark]]]:
+    """Height and marks of each line of a row's cells, wrapped where they must; `top`: room above the first."""
+    high = chosen.size * _LEADING
+    found = [
+        wrapped(column.face, chosen.size, text, chosen.spans[index][1] + 0.01)
+        for index, (column, text) in enumerate(zip(table.columns, row.cells, strict=True))
+    ]
+    count = max(1, *(len(texts) for texts in found))
+    strips: list[tuple[float, list[Mark]]] = [(high + (0 if number else top), []) for number in range(count)]
+    for index, (column, texts) in enumerate(zip(table.columns, found, strict=True)):
         x, wide = chosen.spans[index]
-        found = wrapped(column.face, chosen.size, text, wide + 0.01)
         ink = row.inks[index] if index < len(row.inks) else column.ink
-        marks += lines(found, x, top, wide, column.face, chosen.size, ink, column.align, _LEADING)
-        deepest = max(deepest, chosen.size * _LEADING * len(found))
-        if row.struck and column.grows and found:
-            middle = top + chosen.size * _LEADING * 0.55
-            marks.append(Line(x, middle, x + width(column.face, chosen.size, found[0]), middle, 0.9, "carmine"))
-    return marks, deepest
+        for number, text in enumerate(texts):
+            above = 0 if number else top
+            strips[number][1].extend(
+                lines((text,), x, above, wide, column.face, chosen.size, ink, column.align, _LEADING)
+            )
+        if row.struck and column.grows and texts:
+            middle = top + high * 0.55
+            long = width(column.face, chosen.size, texts[0])
+            strips[0][1].append(Line(x, middle, x + long, middle, 0.9, "carmine"))
+    return strips
 
 
 def _row(table: Table, row: Row, index: int, chosen: _Set, style: Style) -> list[Strip]:
-    """The strips of a row: its cells, then a strip for each line of detail; a rule under the last."""
-    top = style.room(1.5 if table.airy else 0.7)
-    marks, deepest = _row_marks(table, row, chosen, top)
+    """The strips of a row, one a line: its cells, then its detail; a rule under the last."""
+    strips = _row_lines(table, row, chosen, style.room(1.5 if table.airy else 0.7))
     size, details = shrunk_lines("text", style.size(_DETAIL), row.detail, style.width)
-    strips: list[tuple[float, list[Mark]]] = [(top + deepest, marks)]
     for detail in details:
         strips.append(
             (size * _LEADING, list(lines((detail,), 0, 0, style.width, "text", size, "second", leading=_LEADING)))

@@ -33,9 +33,14 @@ class Arm(Protocol):
     @property
     def weapon(self) -> str: ...
     @property
-    def auto_aim(self) -> bool: ...
-    @property
     def note(self) -> str: ...
+
+
+class BuiltIn(Arm, Protocol):
+    """A weapon that an auto-aim may control."""
+
+    @property
+    def auto_aim(self) -> bool: ...
 
 
 A = TypeVar("A", bound=Arm)
@@ -88,25 +93,37 @@ def _name(row_id: str, row: Weapon | Equipment | None, subject: Subject) -> str:
 
 def weapon_table(
     arms: Sequence[A],
-    meter: Meter,
-    mount: Callable[[A], str],
+    title: Title,
     wrong: Collection[str],
-    lost: Collection[str],
     subject: Subject,
+    *,
+    before: Callable[[A], str] = lambda arm: "",
+    after: Callable[[A], str] = lambda arm: "",
+    count: Callable[[A], int] = lambda arm: 1,
+    lost: Collection[str] = (),
 ) -> Table:
-    """The weapons. `mount`: where one sits; `wrong`: places of errors; `lost`: ids of weapons that are gone."""
+    """The weapons. `before`, `after`: what is said of one around its kind; `count`: how many are alike.
+
+    `wrong`: places of errors; `lost`: ids of weapons that are gone.
+    """
     known = weapons(subject.army.own)
     found: list[Row] = []
     for arm in arms:
         row = known.get(arm.weapon)
         figures = [DASH if row is None else subject.text(figure.text(row)) for figure in _FIGURES]
-        detail = joined((mount(arm), *_kind(row, subject), *_extras(arm, row, subject)))
+        note = row.note.strip() if row else ""
+        detail = joined((before(arm), *_kind(row, subject), after(arm), arm.note.strip(), note))
         inks = ("carmine",) if f"weapons.{arm.id}" in wrong else ()
-        found.append(Row((_name(arm.weapon, row, subject), *figures), detail, inks, arm.id in lost))
+        name = _name(arm.weapon, row, subject) + (f" ×{count(arm)}" if count(arm) > 1 else "")
+        found.append(Row((name, *figures), detail, inks, arm.id in lost))
     columns = [Column(face="medium", grows=True, wraps=True)]
     columns += [Column(subject.word(figure.title), "right", "medium") for figure in _FIGURES]
-    title = used_title("weapons", meter, subject)
     return Table(tuple(columns), tuple(found), title, subject.word(N_("No weapon.")), other_weapons)
+
+
+def auto_aim(arm: BuiltIn, subject: Subject) -> str:
+    """Said of a weapon that an auto-aim controls."""
+    return subject.small(N_("Auto-aim")) if arm.auto_aim else ""
 
 
 def _kind(row: Weapon | None, subject: Subject) -> Sequence[str]:
@@ -115,11 +132,6 @@ def _kind(row: Weapon | None, subject: Subject) -> Sequence[str]:
     area = "" if row.area is None else subject.word(N_("area {inches}″"), inches=row.area)
     contact = subject.small(Weapon.model_fields["contact"].title) if row.contact else ""
     return (subject.word(CLASSES[row.weapon_class]), " ".join(row.types), area, contact)
-
-
-def _extras(arm: Arm, row: Weapon | None, subject: Subject) -> Sequence[str]:
-    auto = subject.small(N_("Auto-aim")) if arm.auto_aim else ""
-    return (auto, arm.note.strip(), row.note.strip() if row else "")
 
 
 def _listed(pairs: Iterable[tuple[str, str]]) -> str:

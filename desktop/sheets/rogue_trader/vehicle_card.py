@@ -5,27 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from desktop.sheets.blocks import (
-    Boxes,
-    Card,
-    Cell,
-    Foot,
-    Heading,
-    Plan,
-    Profile,
-    Prose,
-    Tick,
-    TickLine,
-    Ticks,
-    Title,
-)
-from desktop.sheets.rogue_trader.load import equipment_text, joined, signs, weapon_table
+from desktop.sheets.blocks import Boxes, Card, Cell, Plan, Profile, Tick, TickLine, Ticks, Title
+from desktop.sheets.rogue_trader.frame import cell, short, whole, wrong_places
+from desktop.sheets.rogue_trader.load import auto_aim, equipment_text, joined, signs, used_title, weapon_table
+from desktop.sheets.rogue_trader.special_damage import TITLE
 from desktop.sheets.rogue_trader.vehicle_back import back
-from desktop.sheets.rogue_trader.vehicle_hull import crew_section, notes_section
-from desktop.sheets.subject import Subject, continued
+from desktop.sheets.rogue_trader.vehicle_hull import crew_section
+from desktop.sheets.subject import Subject
 from rules.army import unit_findings
-from rules.fields import about
-from rules.findings import Finding
 from rules.language import C_, N_, Plural
 from rules.rogue_trader.loading import meters
 from rules.rogue_trader.tables import DASH
@@ -37,69 +24,48 @@ def card(subject: Subject) -> Card:
     """A vehicle's card."""
     vehicle = cast(Vehicle, subject.unit)
     found = unit_findings(vehicle, subject.army.own)
-    wrong = {finding.place for finding in found if finding.severity == "error"}
+    wrong = wrong_places(found)
     weapon_points, equipment_points = meters(vehicle, subject.army.own)
     lost = {weapon for state in _states(subject) for weapon in state.weapons_lost if not subject.together}
-    arms = weapon_table(vehicle.weapons, weapon_points, lambda arm: _mount(vehicle, arm, subject), wrong, lost, subject)
+    arms = weapon_table(
+        vehicle.weapons,
+        used_title("weapons", weapon_points, subject),
+        wrong,
+        subject,
+        before=lambda arm: _mount(vehicle, arm, subject),
+        after=lambda arm: auto_aim(arm, subject),
+        lost=lost,
+    )
     kit = equipment_text(vehicle.equipment, vehicle.personality, equipment_points, subject)
-    name = vehicle.name.strip()
-    back_title, back_blocks = back(vehicle, subject)
-    notes = notes_section(vehicle, subject)
-    place = " · ".join(part for part in (subject.army.name.strip(), subject.force.strip()) if part)
-    return Card(
-        name=_named(name or subject.word(N_("Unnamed")), subject),
-        heading=_heading(vehicle, name, subject),
+    example = "" if vehicle.archetype is None else subject.word(N_("Ironmuster example, house values"))
+    return whole(
+        subject,
+        found,
+        lines=(_kind(vehicle, subject),),
+        drawing=Plan(vehicle.chassis, min(len(vehicle.turrets), 2), vehicle.body == "open"),
         top=(_profile(vehicle, wrong, subject),),
         flows=(arms, kit),
-        loose=tuple(section for section in (crew_section(vehicle, subject), notes) if section is not None),
+        loose=(crew_section(vehicle, subject),),
         bottom=(_boxes(vehicle, subject), _ticks(vehicle, subject)),
-        back_title=back_title,
-        back=back_blocks,
-        notes=Title(subject.word(N_("More notes") if notes else N_("Notes"))),
-        full_name=Prose((name,), Title(subject.word(N_("Full name"))), rest=continued),
-        foot=_foot(vehicle, found, subject),
-        back_foot=Foot(place),
+        back_title=subject.word(TITLE),
+        back=back(vehicle, subject),
+        source=(example, *signs(vehicle.weapons, vehicle.equipment, subject)),
     )
 
 
-def _named(name: str, subject: Subject) -> str:
-    return f"{name} ×{subject.copies}" if subject.together and subject.copies > 1 else name
-
-
-def _heading(vehicle: Vehicle, name: str, subject: Subject) -> Heading:
+def _kind(vehicle: Vehicle, subject: Subject) -> str:
+    """What it is: type, body with its turrets, size, antigrav."""
     kind = subject.text(type_words(vehicle)) or subject.word(CHASSIS[vehicle.chassis])
     body = [subject.small(BODIES[vehicle.body]) if vehicle.body else subject.word(N_("body to choose"))]
     if vehicle.turrets:
         body.append(subject.text(Plural("one turret", "{n} turrets", len(vehicle.turrets))))
     size = subject.word(C_("size of a vehicle", "{size}"), size=subject.small(SIZES[vehicle.size]))
-    parts = [kind, ", ".join(body), size]
-    if vehicle.antigrav:
-        parts.append(subject.small(Vehicle.model_fields["antigrav"].title))
-    lines = [" · ".join(parts)]
-    more: list[str] = []
-    if subject.copies > 1 and not subject.together:
-        more.append(subject.word(N_("No. {copy} of {copies}"), copy=subject.copy, copies=subject.copies))
-    if vehicle.points:
-        more.append(subject.text(Plural("{n} point", "{n} points", vehicle.points)))
-    if more:
-        lines.append(" · ".join(more))
-    plan = Plan(vehicle.chassis, min(len(vehicle.turrets), 2), vehicle.body == "open")
-    title = _named(name or subject.word(N_("Unnamed")), subject)
-    return Heading(title, tuple(lines), subject.photo or plan, untitled=not name)
+    antigrav = subject.small(Vehicle.model_fields["antigrav"].title) if vehicle.antigrav else ""
+    return joined((kind, ", ".join(body), size, antigrav))
 
 
 def _inches(value: float | None, subject: Subject) -> str:
     return DASH if value is None else f"{subject.language.number(value)}″"
-
-
-def _cell(vehicle: Vehicle, field: str, wrong: set[str], subject: Subject) -> Cell:
-    """A value of the profile with its word and its letter (RT-CONV-08)."""
-    info = Vehicle.model_fields[field]
-    value = getattr(vehicle, field)
-    figure = DASH if value is None else subject.language.number(value) + about(info, "unit")
-    letter = about(info, "letter")
-    label = subject.word(about(info, "short"))
-    return Cell(label, subject.word(letter) if letter else "", figure, faulty=field in wrong)
 
 
 def _speeds(
@@ -130,9 +96,14 @@ def _profile(vehicle: Vehicle, wrong: set[str], subject: Subject) -> Profile:
         wrong,
         subject,
     )
-    rest = [_cell(vehicle, field, wrong, subject) for field in ("trr", "capacity")]
+    rest = [cell(vehicle, field, wrong, subject, word=short(vehicle, field)) for field in ("trr", "capacity")]
     below = ("toughness", "damage", "save", "equipment_points", "weapon_points")
-    return Profile(((ground, air, *rest), tuple(_cell(vehicle, field, wrong, subject) for field in below)))
+    return Profile(
+        (
+            (ground, air, *rest),
+            tuple(cell(vehicle, field, wrong, subject, word=short(vehicle, field)) for field in below),
+        )
+    )
 
 
 def _mount(vehicle: Vehicle, arm: MountedWeapon, subject: Subject) -> str:
@@ -200,16 +171,3 @@ def _turret_ticks(vehicle: Vehicle, state: VehicleState, subject: Subject) -> li
         Tick(subject.word(N_("Turret {number} out"), number=place), turret.id in state.turrets_out)
         for place, turret in enumerate(vehicle.turrets, 1)
     ]
-
-
-def _foot(vehicle: Vehicle, found: Sequence[Finding], subject: Subject) -> Foot:
-    """The worst finding, or from when the damage is, or where the figures come from."""
-    serious = [finding for finding in found if finding.severity != "note"]
-    when = subject.text(subject.when)
-    example = "" if vehicle.archetype is None else subject.word(N_("Ironmuster example, house values"))
-    if not serious:
-        return Foot(when or joined((example, *signs(vehicle.weapons, vehicle.equipment, subject))))
-    text = subject.text(serious[0].message)
-    if len(serious) > 1:
-        text = subject.text(Plural("{first} (+{n})", "{first} (+{n})", len(serious) - 1, {"first": text}))
-    return Foot(f"{text} · {when}" if when else text, serious[0].severity)

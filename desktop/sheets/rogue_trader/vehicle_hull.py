@@ -1,4 +1,4 @@
-"""Who is aboard, what the hull has, and the player's notes."""
+"""Who is aboard, and what the hull has."""
 
 from __future__ import annotations
 
@@ -77,13 +77,3 @@ def crew_section(vehicle: Vehicle, subject: Subject) -> Prose | None:
         count = subject.word(N_("{used} of {allowed}"), used=aboard, allowed=vehicle.capacity)
     over = vehicle.capacity is not None and aboard > vehicle.capacity
     return Prose((text,), Title(subject.word(SECTIONS["crew"]), count, over), rest=continued, run_in=True)
-
-
-def notes_section(vehicle: Vehicle, subject: Subject) -> Prose | None:
-    """The player's notes and the words under the picture; None without them."""
-    paragraphs = [line.strip() for line in vehicle.notes.splitlines() if line.strip()]
-    if vehicle.picture is not None and vehicle.picture.caption.strip():
-        paragraphs.append(vehicle.picture.caption.strip())
-    if not paragraphs:
-        return None
-    return Prose(tuple(paragraphs), Title(subject.word(N_("Notes"))), rest=continued, run_in=True)

@@ -1,4 +1,4 @@
-"""Vehicles to print, and printed pages read back."""
+"""Units to print, and printed pages read back."""
 
 from __future__ import annotations
 
@@ -10,10 +10,15 @@ import pypdfium2
 import pypdfium2.raw as raw
 from PIL import Image
 
-from desktop.sheets.cards import Order, Printed, write_cards
+from desktop.sheets.cards import Order, Printed, card_pdf, write_cards
+from desktop.sheets.fonts import shown
 from rules.army import Army, Force
 from rules.language import language
+from rules.rogue_trader.building import Building, BuildingDoor, Section
+from rules.rogue_trader.dreadnought import Dreadnought, SuitWeapon
+from rules.rogue_trader.squad import Character, Squad, SquadWeapon
 from rules.rogue_trader.vehicle import Aboard, CarriedItem, MountedWeapon, Turret, Vehicle
+from rules.stored import Unit
 
 MM = 72 / 25.4
 SIDE, TOP = 3.2 * MM, 2.6 * MM
@@ -65,13 +70,85 @@ def vehicle(**given: Any) -> Vehicle:
     return Vehicle(**{**fields, **given})
 
 
-def army(*units: Vehicle, **given: Any) -> Army:
+def suit(**given: Any) -> Dreadnought:
+    """An Imperial battle armour with its pilot and three weapons."""
+    fields: dict[str, Any] = {
+        "id": "suit",
+        "name": "Old Nail",
+        "archetype": "imperial-battle-armour",
+        **dict.fromkeys(("ws", "bs", "s", "t", "damage", "i"), 6),
+        "m": 6.0,
+        "a": 3,
+        "weapon_points": 4,
+        "pilot": "Sgt Orrin Vale",
+        "ld": 9,
+        "intelligence": 8,
+        "cl": 9,
+        "wp": 8,
+        "weapons": (
+            SuitWeapon(id="w1", weapon="lascannon", mount="right-arm"),
+            SuitWeapon(id="w2", weapon="bolt-gun", mount="left-arm", to_hit=-1, note="salvaged"),
+            SuitWeapon(id="w3", weapon="bolt-gun", mount="body", auto_aim=True),
+        ),
+        "equipment": (CarriedItem(id="i1", item="communicator"), CarriedItem(id="i2", item="auto-aim")),
+    }
+    return Dreadnought(**{**fields, **given})
+
+
+HUMAN: dict[str, Any] = dict.fromkeys(("ws", "bs", "s", "t", "i"), 3)
+HUMAN |= {"m": 4.0, "w": 1, "a": 1, **dict.fromkeys(("ld", "intelligence", "cl", "wp"), 7)}
+
+
+def squad(**given: Any) -> Squad:
+    """Ten humans with a leader."""
+    leader = {**HUMAN, "ws": 4, "ld": 8, "cl": 8}
+    fields: dict[str, Any] = {
+        **HUMAN,
+        "id": "squad",
+        "name": "Delorme’s",
+        "archetype": "human",
+        "armour": "carapace",
+        "characters": (Character(id="c1", name="Sgt Delorme", **leader, save=4),),
+        "weapons": (
+            SquadWeapon(id="w1", weapon="bolt-gun", count=9),
+            SquadWeapon(id="w2", weapon="autocannon"),
+        ),
+    }
+    return Squad(**{**fields, **given})
+
+
+def building(**given: Any) -> Building:
+    """A stone house of two storeys and a cellar, with two doors."""
+    fields: dict[str, Any] = {
+        "id": "house",
+        "name": "Guard post",
+        "archetype": "building",
+        "material": "stone",
+        "toughness": 8,
+        "damage": 5,
+        "width": 8.0,
+        "depth": 4.0,
+        "sections": (
+            Section(id="s1", name="Guard room"),
+            Section(id="s2", name="Armoury", damage=7),
+            Section(id="s3", storey=1, stands_on="s1"),
+            Section(id="s4", name="Cellar", storey=-1),
+        ),
+        "doors": (
+            BuildingDoor(id="d1", name="Gate", door_type="thick-steel", factor=2.0, locked=True),
+            BuildingDoor(id="d2", door_type="light-wood"),
+        ),
+    }
+    return Building(**{**fields, **given})
+
+
+def army(*units: Unit, **given: Any) -> Army:
     """An army of one force."""
     fields: dict[str, Any] = {"name": "Marchbrook Column", "forces": (Force(name="Vanguard", units=units),)}
     return Army(ruleset="rogue-trader", **{**fields, **given})
 
 
-def printed(*units: Vehicle, code: str = "en", **given: Any) -> tuple[bytes, Printed]:
+def printed(*units: Unit, code: str = "en", **given: Any) -> tuple[bytes, Printed]:
     """Cards of units on sheets."""
     data = BytesIO()
     result = write_cards(data, [Order(army(*units), units)], language=language(code), **given)
@@ -131,6 +208,21 @@ def overlaps(found: Sequence[Word], tolerance: float = 0.35) -> list[tuple[str, 
     return pairs
 
 
+def assert_whole(pdf: bytes, said: Sequence[str]) -> None:
+    """Every word said is on the faces of a card; none lies over another, none leaves its card."""
+    everything = text(pdf)
+    lost = [word for words in said for word in shown(words).split() if word not in everything and len(word) < 40]
+    assert lost == []
+    for page in pages(pdf):
+        found = words(page)
+        assert overlaps(found) == []
+        for word in found:
+            assert word.left >= SIDE - 0.6
+            assert word.right <= 63 * MM - SIDE + 0.6
+            assert word.bottom >= TOP - 0.6
+            assert word.top <= 88 * MM - TOP + 3
+
+
 def squares(page: pypdfium2.PdfPage, size: float) -> int:
     """How many boxes of that size, in points, are on a page; PDFium counts a line of 0.7 twice."""
     count = 0
@@ -139,6 +231,16 @@ def squares(page: pypdfium2.PdfPage, size: float) -> int:
         if abs(right - left - size - 1.4) < 0.1 and abs(top - bottom - size - 1.4) < 0.1:
             count += 1
     return count
+
+
+def card(unit: Unit, code: str = "en", of: Army | None = None) -> bytes:
+    """The faces of a unit's card."""
+    return card_pdf(unit, of or army(unit), language(code))
+
+
+def missing(found: str, *expected: str) -> list[str]:
+    """Those of the expected words that are not in a text without spaces."""
+    return [words for words in expected if "".join(words.split()) not in found]
 
 
 def png(width: int = 60, height: int = 40) -> bytes:

@@ -17,23 +17,15 @@ from pypdf import PdfReader
 
 from desktop.sheets.cards import Cancelled, InBattle, Order, card_pdf, write_cards
 from desktop.sheets.rogue_trader.load import other_weapons
-from rules.army import Army, OwnRows
+from rules.army import OwnRows
 from rules.language import language
 from rules.rogue_trader.vehicle import Aboard, CarriedItem, Door, MountedWeapon, Turret, Vehicle
 from rules.rogue_trader.vehicle_state import VehicleState
 from rules.stored import Picture, Unit
 
-from .paper import MM, army, page_texts, pages, png, printed, squares, text, vehicle
+from .paper import MM, army, card, missing, page_texts, pages, png, printed, squares, text, vehicle
 
 EN, FR = language("en"), language("fr")
-
-
-def card(unit: Vehicle, code: str = "en", of: Army | None = None) -> bytes:
-    return card_pdf(unit, of or army(unit), language(code))
-
-
-def missing(found: str, *expected: str) -> list[str]:
-    return [words for words in expected if "".join(words.split()) not in found]
 
 
 @pytest.mark.rule("RT-VEH-02", "RT-VEH-03", "RT-VEH-05", "RT-VEH-11", "RT-CONV-08", "RT-WPN-01")

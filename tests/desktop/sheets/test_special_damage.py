@@ -1,4 +1,4 @@
-"""The back of a vehicle's card: figures of special damage and of the turning circle."""
+"""The backs of cards of vehicles and dreadnoughts: special damage, the turning circle, the arc of fire."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from desktop.sheets.blocks import Turning
 from desktop.sheets.cards import card_pdf
 from desktop.sheets.marks import Path
-from desktop.sheets.rogue_trader.vehicle_back import chances
+from desktop.sheets.rogue_trader.special_damage import chances
 from desktop.sheets.turning import turning_marks
 from rules.language import language
 
