@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.play.acting import Acting
@@ -56,7 +56,7 @@ class Table:
 
     def press(self, keys: str) -> None:
         """A shortcut, where the focus is."""
-        self.qtbot.keySequence(QApplication.focusWidget() or self.window, keys)
+        self.qtbot.keySequence(self.window.focusWidget() or self.window, keys)
 
     def dice(self, *faces: int) -> None:
         """Types real dice into the strip: 0 stands for 10."""

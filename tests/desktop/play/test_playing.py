@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QMenu
 
 from desktop.play.acting import seed_of
 from rules.battle import edited
@@ -48,8 +48,8 @@ def test_a_shot_with_typed_dice_is_on_disk_when_it_is_shown(table: Table) -> Non
     assert state(table.game.battle, CAR).lost == 7
 
 
-def test_the_keyboard_alone_plays_a_shot(table: Table) -> None:
-    """Units by arrows, A and T; the action found by typing; real dice; Enter applies; Ctrl+Z takes it back."""
+def _chosen_by_keys(table: Table) -> None:
+    """Actor and target by arrows, A and T."""
     table.row(TANK).setFocus()
     table.press("Down")
     assert table.row(CAR).hasFocus()
@@ -57,19 +57,31 @@ def test_the_keyboard_alone_plays_a_shot(table: Table) -> None:
     table.press("Up")
     table.press("A")
     assert (table.acting.actor, table.acting.target) == (TANK, CAR)
+
+
+def test_an_action_is_found_by_typing(table: Table) -> None:
+    _chosen_by_keys(table)
     box = table.board.act.action
     box.setFocus()
     box.lineEdit().selectAll()  # type: ignore[union-attr]
-    table.qtbot.keyClicks(box, "shoo")
+    table.qtbot.keyClicks(box, "collis")
     popup = box.completer().popup()
     table.qtbot.waitUntil(popup.isVisible)
     table.qtbot.keyClick(popup, Qt.Key.Key_Down)
     table.qtbot.keyClick(popup, Qt.Key.Key_Return)
     assert table.acting.offer is not None
-    assert table.acting.offer.action == "rogue-trader.shoot"
+    assert table.acting.offer.action == "rogue-trader.collision"
+
+
+def test_the_keyboard_alone_plays_a_shot(table: Table) -> None:
+    """The action by arrows; real dice; Enter applies; Ctrl+Z takes it back."""
+    _chosen_by_keys(table)
+    table.board.act.action.setFocus()
+    for _ in range(table.board.act.action.count()):
+        if table.acting.offer is None or table.acting.offer.action != "rogue-trader.shoot":
+            table.press("Down")
     table.press("Alt+D")
-    table.qtbot.waitUntil(lambda: table.acting.mode == "dice")
-    table.qtbot.waitUntil(lambda: QApplication.focusWidget() is table.board.act.result.dice)
+    table.qtbot.waitUntil(table.board.act.result.dice.hasFocus)
     for keys in ("4", "2", "1", "1"):
         table.press(keys)
     table.press("Return")
