@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
-    QLabel,
     QLineEdit,
 )
 
@@ -15,7 +14,8 @@ from desktop.build import texts
 from desktop.build.editors import Editor, Line, leave_history_to_window
 from desktop.build.shape import Shape
 from desktop.look.fonts import Type, font, px
-from desktop.look.severity import Severity, mark_icon
+from desktop.look.labels import IconLabel
+from desktop.look.severity import Severity
 
 
 class FigureEditor(Editor):
@@ -30,7 +30,8 @@ class FigureEditor(Editor):
         self._line.setFont(font(Type.FIGURE))
         self._line.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._line.setMaxLength(12)
-        self._mark = QLabel(self._line)
+        self._mark = IconLabel(14)
+        self._mark.setParent(self._line)
         self._mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._mark.hide()
         self._line.setAccessibleName(texts.title(shape))
@@ -93,9 +94,7 @@ class FigureEditor(Editor):
         """Shows a mark inside the field, at the left: figures stand at the right."""
         self._mark.setVisible(severity is not None)
         if severity is not None:
-            side = px(14)
-            self._mark.setPixmap(mark_icon(severity).pixmap(QSize(side, side)))
-            self._mark.setFixedSize(side, side)
+            self._mark.set_icon(severity.value, severity.ink)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop.look import draw, icons
 from desktop.look.fonts import Type, px
-from desktop.look.labels import Label, plain_tip
+from desktop.look.labels import IconLabel, Label, plain_tip
 from desktop.look.severity import Severity, SeverityLabel
 from desktop.look.surfaces import Pane
 from desktop.look.tokens import color
@@ -134,14 +133,11 @@ class FindingRow(QWidget):
         sentence, source = say(finding.message), _source(finding)
         if unit:
             sentence = tr("{unit}: {sentence}", unit=unit, sentence=sentence)
-        self.setAccessibleName(f"{tr(TITLES[finding.severity])}: {sentence} {source}")
+        self.setAccessibleName(tr("{name}: {what}", name=tr(TITLES[finding.severity]), what=f"{sentence} {source}"))
         row = QHBoxLayout(self)
         row.setContentsMargins(px(12), px(6), px(10), px(7))
         row.setSpacing(px(10))
-        mark = QLabel()
-        mark.setPixmap(icons.icon(self._severity.value, self._severity.ink).pixmap(QSize(px(18), px(18))))
-        mark.setFixedWidth(px(18))
-        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(IconLabel(18, self._severity.value, self._severity.ink), 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         words.setSpacing(px(1))
         text = Label(sentence, Type.WORD)

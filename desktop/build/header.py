@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout
 
 from desktop.build import texts
 from desktop.build.editors import leave_history_to_window
 from desktop.build.meters import Meters
-from desktop.look import icons
 from desktop.look.fonts import Type, font, px
-from desktop.look.labels import Label
+from desktop.look.labels import IconLabel, Label
 from desktop.look.surfaces import Pane
 from desktop.words import tr
 from rules.stored import Unit
@@ -42,7 +41,7 @@ class Header(Pane):
         self.name.editingFinished.connect(self.left)
         leave_history_to_window(self.name)
         row.addWidget(self.name, 1)
-        self._icon = QLabel()
+        self._icon = IconLabel(20)
         row.addWidget(self._icon)
         self._kind = Label("", Type.WORD)
         self._kind.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
@@ -59,7 +58,7 @@ class Header(Pane):
         kind = kind_of(unit)
         self._kind.setText(tr(kind.title) if kind else tr("unknown kind"))
         icon = kind.icon(unit) if kind else "quest"
-        self._icon.setPixmap(icons.icon(icon).pixmap(QSize(px(20), px(20))))
+        self._icon.set_icon(icon)
         self.meters.show_meters(meters)
 
     def set_read_only(self, read_only: bool) -> None:

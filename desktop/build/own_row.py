@@ -113,7 +113,7 @@ class OwnRowDialog(QDialog):
             return
         if problems:
             box, why = problems[0]
-            self._refuse(f"{texts.title(box.shape)}: {why}", box.editor.field())
+            self._refuse(tr("{name}: {what}", name=texts.title(box.shape), what=why), box.editor.field())
             return
         row = {**self._given, **self._values, "id": self._id, "name": names}
         row.setdefault("mark", "house")

@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from desktop.look import draw
-from desktop.look.fonts import Type, font
+from desktop.look import draw, icons
+from desktop.look.fonts import Type, font, px
 from desktop.look.tokens import Role, color
 
 
@@ -51,6 +51,28 @@ class Label(QLabel):
         palette.setColor(groups.Inactive, text, color(self._ink))
         palette.setColor(groups.Disabled, text, color("ink3"))
         self.setPalette(palette)
+
+
+class IconLabel(QWidget):
+    """An icon of the project beside words, drawn anew in the colours of each theme."""
+
+    def __init__(self, side: int, name: str = "", role: Role = "ink2") -> None:
+        """`side` in pixels at 100 %."""
+        super().__init__()
+        self._name = name
+        self._role: Role = role
+        self.setFixedSize(px(side), px(side))
+
+    def set_icon(self, name: str, role: Role = "ink2") -> None:
+        """Shows another icon."""
+        self._name, self._role = name, role
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._name:
+            painter = QPainter(self)
+            icons.paint(painter, self._name, self.rect(), self._role)
+            painter.end()
 
 
 class ElidedLabel(QWidget):

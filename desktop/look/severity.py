@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import Enum
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QIcon, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.look import draw, icons
@@ -57,11 +57,6 @@ def worst(severities: Iterable[Severity]) -> Severity | None:
 def paint_mark(painter: QPainter, rect: QRectF | QRect, severity: Severity) -> None:
     """Draws the mark: filled octagon, filled triangle, open circle, or bare tick."""
     icons.paint(painter, severity.value, rect, severity.ink)
-
-
-def mark_icon(severity: Severity) -> QIcon:
-    """The mark as an icon."""
-    return icons.icon(severity.value, severity.ink)
 
 
 class SeverityLabel(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.play.draft import Draft, rolled, score, shortened, typed
 from desktop.play.game import Game
-from desktop.play.texts import action_title
+from desktop.play.texts import action_title, input_problem
 from rules.battle import Entry
 from rules.battle_table import Due, Modifier, Offer, table
 from rules.errors import BadInput
@@ -208,7 +208,7 @@ class Acting(QObject):
                 self._dice = list(shortened(self.entry(), self._dice))
                 now = typed(self.game.battle, self.entry(), self._dice)
             except BadInput as problem:
-                self.problem = problem.message
+                self.problem = input_problem(self.offer.action, problem)
             else:
                 if self.mode == "dice" or now.wanted is None:
                     self.draft = now
@@ -225,7 +225,7 @@ class Acting(QObject):
         try:
             self.draft = rolled(self.game.battle, self.entry(), self._fresh_seed())
         except BadInput as problem:
-            self.problem = problem.message
+            self.problem = input_problem(self.offer.action, problem)
         self.drafted.emit()
 
     def _fresh_seed(self) -> str:

@@ -94,7 +94,7 @@ def groups(rolls: Sequence[Roll], readings: Readings, *, typed: bool) -> list[Di
 
 def _unrolled(unrolled: Unrolled) -> DiceGroup:
     title, word = say(unrolled.title), say(unrolled.word)
-    die = Die(6, None, DieState.NONE, spoken=f"{title}: {word}")
+    die = Die(6, None, DieState.NONE, spoken=tr("{name}: {what}", name=title, what=word))
     return DiceGroup(title[:1].upper() + title[1:], (die,), word=word, note=say(unrolled.note), tone=Tone.QUIET)
 
 

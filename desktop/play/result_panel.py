@@ -125,7 +125,8 @@ class ResultPanel(Pane):
         menu = self.change_button.menu()
         menu.clear()
         for place, roll in enumerate(draft.rolls):
-            title = f"{place + 1}. {purpose_words(roll.purpose)}: {roll.result}"
+            what = tr("{name}: {what}", name=purpose_words(roll.purpose), what=roll.result)
+            title = f"{place + 1}. {what}"
             faces = menu.addMenu(title)
             for face in range(1, roll.sides + 1):
                 action = faces.addAction(str(face))

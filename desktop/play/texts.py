@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -203,3 +204,16 @@ def entry_lines(battle: Battle, number: int, entry: Entry) -> list[str]:
 def plain(state: Stored) -> dict[str, Any]:
     """A state as JSON data."""
     return state.model_dump(mode="json")
+
+
+def input_problem(action: str, problem: BadInput) -> Words:
+    """What is wrong with the input of an action, its field named as the form names it."""
+    where = problem.message.figures.get("where")
+    if not isinstance(where, str):
+        return problem.message
+    name = re.split(r"[.\[]", where)[0]
+    fields = find(action).given.model_fields
+    info = next((info for key, info in fields.items() if name in (key, info.alias)), None)
+    if info is None or not info.title:
+        return problem.message
+    return Message(problem.message.template, {**problem.message.figures, "where": Message(info.title)})

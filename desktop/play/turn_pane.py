@@ -202,7 +202,7 @@ class DueBox(QWidget):
         text.setWordWrap(True)
         row.addWidget(text, 1)
         button = QPushButton(icons.icon("play"), tr("Roll") if one.action else tr("Done"))
-        button.setAccessibleName(f"{name}: {say(one.title)}")
+        button.setAccessibleName(tr("{name}: {what}", name=name, what=one.title))
         button.setToolTip(one.rule)
         button.clicked.connect(lambda _checked=False: self.pressed.emit(one))
         self.buttons.append(button)

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.look import draw, icons
 from desktop.look.chips import Chip, ChipKind, ChipRow
 from desktop.look.damage_track import DamageTrack
 from desktop.look.fonts import Type, font, px
-from desktop.look.labels import ElidedLabel, Label, plain_tip
+from desktop.look.labels import ElidedLabel, IconLabel, Label, plain_tip
 from desktop.look.surfaces import Pane
 from desktop.play.texts import fighter_name
 from desktop.words import say, tr
@@ -59,7 +59,7 @@ class UnitRow(Pane):
         column.setSpacing(px(4))
         head = QHBoxLayout()
         head.setSpacing(px(6))
-        self._icon = QLabel()
+        self._icon = IconLabel(18)
         head.addWidget(self._icon)
         self.name = ElidedLabel("", Type.FIGURE)
         head.addWidget(self.name)
@@ -91,7 +91,7 @@ class UnitRow(Pane):
         self._shown = key
         kind = kind_of(standing.unit)
         name = fighter_name(standing)
-        self._icon.setPixmap(icons.icon(kind.icon(standing.unit) if kind else "quest", "ink").pixmap(px(18), px(18)))
+        self._icon.set_icon(kind.icon(standing.unit) if kind else "quest", "ink")
         self.name.set_text(name)
         self.type.set_text(type_of(standing))
         self.set_ground("blue_wash" if role else "sheet")
@@ -216,7 +216,5 @@ class _ComingLine(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(6))
-        mark = QLabel()
-        mark.setPixmap(icons.icon("clock").pixmap(px(14), px(14)))
-        row.addWidget(mark)
+        row.addWidget(IconLabel(14, "clock"))
         row.addWidget(ElidedLabel(text, Type.LABEL, "ink2"), 1)

@@ -6,12 +6,12 @@ import time
 
 from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from desktop.document import Document
 from desktop.look import icons
 from desktop.look.fonts import Type, px
-from desktop.look.labels import ElidedLabel, Label
+from desktop.look.labels import ElidedLabel, IconLabel, Label
 from desktop.look.segmented import Segment, SegmentedControl
 from desktop.look.surfaces import Pane
 from desktop.window.tally import Tally
@@ -43,9 +43,7 @@ class Strip(Pane):
             self.workspaces.chosen.connect(self.chosen)
             row.addWidget(self.workspaces)
             row.addSpacing(px(14))
-        flag = QLabel()
-        flag.setPixmap(icons.icon("army").pixmap(QSize(px(18), px(18))))
-        row.addWidget(flag)
+        row.addWidget(IconLabel(18, "army"))
         self._name = ElidedLabel(step=Type.HEADING)
         row.addWidget(self._name)
         self._state = Label(step=Type.NOTE, ink="ink2")

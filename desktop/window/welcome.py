@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.look import icons, theme
 from desktop.look.fonts import Type, px
-from desktop.look.labels import ElidedLabel, Label, plain_tip
+from desktop.look.labels import ElidedLabel, IconLabel, Label, plain_tip
 from desktop.look.severity import Callout, Severity
 from desktop.look.surfaces import Pane, hline
 from desktop.recovery import LeftBehind
@@ -133,9 +133,7 @@ class _RecentRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(8))
-        flag = QLabel()
-        flag.setPixmap(icons.icon("army").pixmap(QSize(px(16), px(16))))
-        row.addWidget(flag)
+        row.addWidget(IconLabel(16, "army"))
         button = QPushButton(path.stem.replace("&", "&&"))
         button.setFlat(True)
         button.setToolTip(plain_tip(str(path)))

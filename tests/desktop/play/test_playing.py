@@ -9,8 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
 from desktop.play.acting import seed_of
+from desktop.play.texts import input_problem
+from rules.actions import play
 from rules.battle import edited
 from rules.dice import Rolled
+from rules.errors import BadInput
 from rules.journal import resume
 from rules.language import language
 from tests.battles import CAR, TANK, beginning, state
@@ -382,3 +385,11 @@ def test_an_action_that_is_not_offered_is_found_and_asks_for_its_input(table: Ta
     table.acting.choose_action("rogue-trader.random-choice")
     assert table.acting.problem
     assert not table.board.act.roll_button.isEnabled()
+
+
+def test_a_field_that_is_missing_is_named_in_the_player_s_words() -> None:
+    with pytest.raises(BadInput) as refused:
+        play("rogue-trader.test-value", {}, Rolled(1))
+    french = language("fr")
+    said = french.text(input_problem("rogue-trader.test-value", refused.value))
+    assert said == "Caractéristique\N{NO-BREAK SPACE}: ce champ est obligatoire"

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop import folders, preferences
 from desktop.document import Document
-from desktop.look.labels import ElidedLabel
+from desktop.look.labels import ElidedLabel, IconLabel
 from desktop.look.tokens import DARK
 from desktop.preferences import Preferences
 from desktop.window import faults, help_pages
@@ -76,6 +76,18 @@ def test_the_dark_theme_recolours_everything_and_stays(hands: Hands) -> None:
     image = hands.window.grab().toImage()
     assert image.pixelColor(2, 2).name().upper() == DARK.paper
     assert hands.window.program.preferences.theme == "dark"
+
+
+def test_icons_beside_words_follow_the_theme(hands: Hands) -> None:
+    hands.window.set_theme("dark")
+    ratios = []
+    for icon in hands.window.findChildren(IconLabel):
+        if icon.isVisible():
+            image = icon.grab().toImage()
+            there = [image.pixelColor(x, y).lightness() for x in range(image.width()) for y in range(image.height())]
+            ratios.append(max(there))
+    assert ratios
+    assert min(ratios) > 120  # ink2 of the dark theme is light; that of the light theme is not
 
 
 def test_a_narrow_window_folds_the_right_pane_into_a_tab(hands: Hands) -> None:
