@@ -199,7 +199,7 @@ def test_a_disk_that_fails_is_told_and_the_battle_is_saved_elsewhere(
     monkeypatch.setattr(os, "fsync", full)
     table.board.damage(CAR, 2)
     assert state(table.game.battle, CAR).lost == 2
-    assert "No space left" in table.board.notice()
+    assert "the disk is full" in table.board.notice()
     assert table.workspace.heading() == ("Battle at the Station", "journal not on disk!")
     monkeypatch.setattr(os, "fsync", real)
     elsewhere = tmp_path / "elsewhere.battle"

@@ -40,7 +40,7 @@ def test_the_welcome_page_begins_an_army_and_opens_the_sample(program: Program, 
     other = program.new_window()
     qtbot.mouseClick(button(other, "Open a sample"), Qt.MouseButton.LeftButton)
     assert other.document is not None
-    assert len(list(units(other.document.army))) == 6
+    assert len(list(units(other.document.army))) == 10
 
 
 def test_preferences_are_kept_and_a_broken_file_means_the_defaults(home: object) -> None:
