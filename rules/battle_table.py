@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from rules.battle import Battle, Clock, Entry, Standing, UnitChanges
     from rules.stored import Stored, Unit
 
-RULE_SETS: Mapping[str, str] = {"rogue-trader": "rules.rogue_trader.battle"}
+RULE_SETS: Mapping[str, str] = {
+    "rogue-trader": "rules.rogue_trader.battle",
+    "horus-heresy": "rules.horus_heresy.battle",
+}
 """Rule set and the module whose TABLE plays its battles."""
 
 

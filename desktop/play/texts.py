@@ -74,11 +74,11 @@ def _part_name(battle: Battle, standing: Standing, field: str, part: Any, number
             return row.name.words() if row is not None else picked
     if getattr(part, "name", ""):
         return part.name
-    if field == "aboard":
-        words = type(part).model_fields["role"].json_schema_extra["words"]
-        return Message(words[part.role])
-    unnamed = N_("section {number}") if field == "sections" else N_("turret {number}")
-    return Message(unnamed, {"number": number})
+    role = type(part).model_fields.get("role")
+    if role is not None:
+        return Message(choice_words(role)[part.role])
+    unnamed = {"sections": N_("section {number}"), "aboard": N_("passengers {number}")}
+    return Message(unnamed.get(field, N_("turret {number}")), {"number": number})
 
 
 def with_names(words: Words, names: Mapping[str, Words]) -> Words:

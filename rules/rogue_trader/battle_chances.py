@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
+from rules.bars import (
+    MOST_BARS,
+    Given,
+    Outcome,
+    chance_of,
+    expected,
+    loss_bars,
+    no_figures,
+    number_bars,
+    summed,
+    yes_no,
+)
 from rules.battle_table import Bar, Chances, Figure, Rows
 from rules.catalogue import rows as table_rows
 from rules.language import N_, Message, Words
 from rules.rogue_trader.special_damage_table import SpecialDamageRow, special_check_needed
-
-Outcome = Mapping[str, Any]
-Given = Mapping[str, Any]
-_MOST_BARS = 12
-
-
-def _summed(rows: Rows, key: Callable[[Outcome], Hashable]) -> dict[Hashable, Fraction]:
-    found: dict[Hashable, Fraction] = {}
-    for outcome, chance in rows:
-        found[key(outcome)] = found.get(key(outcome), Fraction(0)) + chance
-    return found
-
-
-def _chance(rows: Rows, holds: Callable[[Outcome], bool]) -> Fraction:
-    return sum((chance for outcome, chance in rows if holds(outcome)), Fraction(0))
-
 
 # --- points lost -------------------------------------------------------------------------------------------------
 
@@ -34,34 +29,8 @@ def _loss(outcome: Outcome) -> Hashable:
     return "destroyed" if outcome["destroyed"] else outcome["points_lost"]
 
 
-def _number_bars(found: Mapping[Hashable, Fraction], none: Words, room: int) -> list[Bar]:
-    """A bar a number from 0; of too many, the tail becomes one bar whose key is its first number."""
-    numbers = sorted(key for key in found if isinstance(key, int))
-    bars: list[Bar] = []
-    for place, number in enumerate(numbers):
-        if place == room - 1 and len(numbers) > room:
-            rest = sum((found[other] for other in numbers[place:]), Fraction(0))
-            bars.append(Bar(number, Message(N_("{n} or more"), {"n": number}), rest))
-            break
-        if number == 0:
-            bars.append(Bar(0, none, found[0], "none"))
-        else:
-            bars.append(Bar(number, number, found[number]))
-    return bars
-
-
 def _loss_bars(_: Given, rows: Rows) -> Sequence[Bar]:
-    found = _summed(rows, _loss)
-    destroyed = found.pop("destroyed", None)
-    bars = _number_bars(found, Message(N_("none")), _MOST_BARS - (destroyed is not None))
-    if destroyed is not None:
-        bars.append(Bar("destroyed", Message(N_("destroyed")), destroyed, "destroyed"))
-    return bars
-
-
-def _expected(rows: Rows) -> Figure:
-    mean = sum((chance * outcome["points_lost"] for outcome, chance in rows), Fraction(0))
-    return Figure(Message(N_("expected")), mean, share=False)
+    return loss_bars(rows, _loss)
 
 
 def _special_chance(points: int) -> Fraction:
@@ -74,7 +43,7 @@ def _special_chance(points: int) -> Fraction:
 
 def _loss_figures(given: Given, rows: Rows) -> Sequence[Figure]:
     aimed = given["target"]
-    figures = [_expected(rows)]
+    figures = [expected(rows, "points_lost")]
     if aimed.get("kind", "vehicle") in ("vehicle", "dreadnought"):
         before = aimed.get("lost_this_turn", 0)
         special = Fraction(0)
@@ -83,7 +52,7 @@ def _loss_figures(given: Given, rows: Rows) -> Sequence[Figure]:
                 special += chance * _special_chance(before + outcome["points_lost"])
         assumes = N_("Special: the check at the end of this turn, if nothing else is lost.")
         figures.append(Figure(Message(N_("special")), special, assumes=assumes))
-    destroyed = _chance(rows, lambda outcome: outcome["destroyed"])
+    destroyed = chance_of(rows, lambda outcome: outcome["destroyed"])
     figures.append(Figure(Message(N_("destroyed")), destroyed, harm=True))
     return figures
 
@@ -105,7 +74,7 @@ def _result(outcome: Outcome) -> Hashable:
 
 
 def _special_bars(given: Given, rows: Rows) -> Sequence[Bar]:
-    found = _summed(rows, _result)
+    found = summed(rows, _result)
     bars: list[Bar] = []
     if "none" in found:
         bars.append(Bar("none", Message(N_("no special damage")), found["none"], "none"))
@@ -118,8 +87,8 @@ def _special_bars(given: Given, rows: Rows) -> Sequence[Bar]:
 
 
 def _special_figures(_: Given, rows: Rows) -> Sequence[Figure]:
-    special = _chance(rows, lambda outcome: outcome["special"])
-    explodes = _chance(rows, lambda outcome: outcome["result"] == "explosion")
+    special = chance_of(rows, lambda outcome: outcome["special"])
+    explodes = chance_of(rows, lambda outcome: outcome["result"] == "explosion")
     return (
         Figure(Message(N_("special")), special),
         Figure(Message(N_("explodes")), explodes, harm=True),
@@ -136,28 +105,6 @@ _SPECIAL = Chances(
 )
 
 
-# --- yes or no ---------------------------------------------------------------------------------------------------
-
-
-def _no_figures(_: Given, __: Rows) -> Sequence[Figure]:
-    return ()
-
-
-def _yes_no(field: str, yes: str, no: str) -> Chances:
-    """Two bars: what happens, and that it does not."""
-
-    def key(outcome: Outcome) -> Hashable:
-        return bool(outcome[field])
-
-    def bars(_: Given, rows: Rows) -> Sequence[Bar]:
-        found = _summed(rows, key)
-        words = {False: Bar(False, Message(no), found.get(False, Fraction(0)), "none")}
-        words[True] = Bar(True, Message(yes), found.get(True, Fraction(0)), "destroyed")
-        return [words[answer] for answer in (False, True) if answer in found]
-
-    return Chances(frozenset({field}), N_("exact"), bars, key, _no_figures, rows=True)
-
-
 # --- the others --------------------------------------------------------------------------------------------------
 
 
@@ -166,12 +113,11 @@ def _killed(outcome: Outcome) -> Hashable:
 
 
 def _killed_bars(_: Given, rows: Rows) -> Sequence[Bar]:
-    return _number_bars(_summed(rows, _killed), Message(N_("none")), _MOST_BARS)
+    return number_bars(summed(rows, _killed), Message(N_("none")))
 
 
 def _killed_figures(_: Given, rows: Rows) -> Sequence[Figure]:
-    mean = sum((chance * outcome["killed"] for outcome, chance in rows), Fraction(0))
-    return (Figure(Message(N_("expected")), mean, share=False),)
+    return (expected(rows, "killed"),)
 
 
 _SAVED = Chances(frozenset({"killed"}), N_("dead, exact"), _killed_bars, _killed, _killed_figures)
@@ -184,7 +130,7 @@ def _speed_band(outcome: Outcome) -> Hashable:
 
 
 def _speed_bars(_: Given, rows: Rows) -> Sequence[Bar]:
-    found = _summed(rows, _speed_band)
+    found = summed(rows, _speed_band)
     bars: list[Bar] = []
     for band in sorted(band for band in found if isinstance(band, int)):
         if band == 0:
@@ -196,8 +142,8 @@ def _speed_bars(_: Given, rows: Rows) -> Sequence[Bar]:
 
 
 def _speed_figures(_: Given, rows: Rows) -> Sequence[Figure]:
-    check = _chance(rows, lambda outcome: outcome["overspeed_check"])
-    falls = _chance(rows, lambda outcome: outcome["falls"])
+    check = chance_of(rows, lambda outcome: outcome["overspeed_check"])
+    falls = chance_of(rows, lambda outcome: outcome["falls"])
     figures = [Figure(Message(N_("control check")), check)]
     return [*figures, Figure(Message(N_("falls")), falls, harm=True)] if falls else figures
 
@@ -217,7 +163,7 @@ def _other_loss(outcome: Outcome) -> Hashable:
 
 def _collision_bars(given: Given, rows: Rows) -> Sequence[Bar]:
     struck = [(outcome["other"], chance) for outcome, chance in rows if outcome["collides"]]
-    missed = _chance(rows, lambda outcome: not outcome["collides"])
+    missed = chance_of(rows, lambda outcome: not outcome["collides"])
     bars = list(_loss_bars(given, struck)) if struck else []
     return [*bars, Bar("misses", Message(N_("no collision")), missed, "none")] if missed else bars
 
@@ -225,7 +171,7 @@ def _collision_bars(given: Given, rows: Rows) -> Sequence[Bar]:
 def _collision_figures(_: Given, rows: Rows) -> Sequence[Figure]:
     struck = [(outcome, chance) for outcome, chance in rows if outcome["collides"]]
     mean = sum((chance * outcome["vehicle"]["points_lost"] for outcome, chance in struck), Fraction(0))
-    destroyed = _chance(struck, lambda outcome: outcome["vehicle"]["destroyed"])
+    destroyed = chance_of(struck, lambda outcome: outcome["vehicle"]["destroyed"])
     return (
         Figure(Message(N_("own points lost, expected")), mean, share=False),
         Figure(Message(N_("itself destroyed")), destroyed, harm=True),
@@ -246,22 +192,22 @@ def _who(outcome: Outcome) -> Hashable:
 
 
 def _who_bars(_: Given, rows: Rows) -> Sequence[Bar]:
-    found = _summed(rows, _who)
+    found = summed(rows, _who)
     names = sorted(found, key=lambda name: (name != "", -found[name]))
     bars = [Bar(name, str(name) if name else Message(N_("the vehicle")), found[name]) for name in names]
-    if len(bars) > _MOST_BARS:
-        rest = sum((bar.chance for bar in bars[_MOST_BARS - 1 :]), Fraction(0))
-        bars = [*bars[: _MOST_BARS - 1], Bar("others", Message(N_("others")), rest)]
+    if len(bars) > MOST_BARS:
+        rest = sum((bar.chance for bar in bars[MOST_BARS - 1 :]), Fraction(0))
+        bars = [*bars[: MOST_BARS - 1], Bar("others", Message(N_("others")), rest)]
     return bars
 
 
-_STRUCK = Chances(frozenset({"struck", "person"}), N_("who is hit, exact"), _who_bars, _who, _no_figures, rows=True)
+_STRUCK = Chances(frozenset({"struck", "person"}), N_("who is hit, exact"), _who_bars, _who, no_figures, rows=True)
 
 _OF: Mapping[str, Chances] = {
     **dict.fromkeys(("shoot", "volley", "fight", "damage"), _LOSSES),
     "special-damage": _SPECIAL,
-    "overspeed": _yes_no("out_of_control_next_turn", N_("out of control next turn"), N_("keeps control")),
-    "burning": _yes_no("exploded", N_("explodes"), N_("burns on")),
+    "overspeed": yes_no("out_of_control_next_turn", N_("out of control next turn"), N_("keeps control")),
+    "burning": yes_no("exploded", N_("explodes"), N_("burns on")),
     "occupants-save": _SAVED,
     "out-of-control": _SPEED,
     "collision": _COLLISION,

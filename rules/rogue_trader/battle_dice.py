@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from rules.battle import Entry
 from rules.battle_table import Unrolled
-from rules.language import N_, Message, Words
+from rules.language import C_, N_, Message, Words
 from rules.rogue_trader.at_play import Given
 from rules.rogue_trader.save import SAVE, save_needed
 
 VERDICTS: Mapping[str, tuple[str, str]] = {
-    "to hit": (N_("hit"), N_("missed")),
-    "confirm": (N_("hit"), N_("missed")),
+    "to hit": (C_("verdict", "hit"), C_("verdict", "missed")),
+    "confirm": (C_("verdict", "hit"), C_("verdict", "missed")),
     "damage roll": (N_("damaged"), N_("no damage")),
     "save": (N_("saved"), N_("not saved")),
     "special damage check": (N_("special damage"), N_("none")),
