@@ -209,8 +209,6 @@ _CHARACTERISTICS: Mapping[Improved, str] = {
     "D": C_("heresy weapon", "D"),
     "AP": C_("heresy weapon", "AP"),
 }
-COOL_CHECKS = ("pinning", "stun", "suppressive", "panic")
-"""Rules that ask for a Cool check, which no vehicle takes (HH-STA-05)."""
 
 
 def special_rules(weapon: Weapon) -> Iterator[Words]:

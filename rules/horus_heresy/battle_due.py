@@ -1,4 +1,4 @@
-"""What the rules ask for, now and later in the turn (HH-WRK-01, HH-EMG-01, HH-REP-01, HH-DIS-01, HH-REA-01)."""
+"""What the rules ask for, now and later in the turn (HH-WRK-01, HH-EMG-01, HH-REP-01, HH-DIS-01)."""
 
 from __future__ import annotations
 
@@ -63,11 +63,9 @@ def _who(what: str, name: str) -> Words:
 
 
 def _of_phase(battle: Battle, standing: Standing) -> Iterator[Due]:
-    if _parts(standing)[1].destroyed:
+    if _parts(standing)[1].destroyed or not own_turn(battle, standing):
         return
-    if not own_turn(battle, standing):
-        yield from _reaction(battle, standing)
-    elif battle.clock.phase == "movement":
+    if battle.clock.phase == "movement":
         yield from _passengers(battle, standing)
     elif battle.clock.phase == "statuses":
         yield from _repair(battle, standing)
@@ -92,17 +90,6 @@ def _passengers(battle: Battle, standing: Standing) -> Iterator[Due]:
     for name, groups in _first_unit(vehicle, state):
         given = inputs.disembarking(battle, state, groups, assault=assault)
         yield _due(standing, _who(N_("May get out"), name), "HH-DIS-01", "disembark", given, blocks=False)
-
-
-def _reaction(battle: Battle, standing: Standing) -> Iterator[Due]:
-    """A smokescreen against the enemy’s shooting, while the vehicle may still react (HH-REA-01, HH-STA-02)."""
-    vehicle, state = _parts(standing)
-    able = not (state.reacted or state.smokescreen or "stunned" in state.statuses)
-    own = battle.own(standing.fighter.id)
-    if battle.clock.phase == "shooting" and able and effect(vehicle, own, "smokescreen"):
-        title = Message(N_("Smokescreen, if shot at: Shrouded 5+ for a reaction point"))
-        done = {"smokescreen": True, "reacted": True}
-        yield _due(standing, title, "HH-REA-01", None, blocks=False, done=done)
 
 
 def coming(battle: Battle) -> Sequence[Due]:
