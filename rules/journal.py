@@ -21,8 +21,6 @@ from rules.errors import BadFile, reason, sentence
 from rules.language import N_
 from rules.storage import LARGEST_FILE, read_bytes, sorted_json, write_atomically
 
-SUFFIX = ".battle"
-
 
 @dataclass(frozen=True, slots=True)
 class Journal:

@@ -24,6 +24,7 @@ from rules.language import N_
 
 LARGEST_FILE = 64 * 1024 * 1024
 SUFFIX = ".muster"
+BATTLE_SUFFIX = ".battle"
 
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """From a version to the next: takes and gives a whole document."""

@@ -12,15 +12,14 @@ from desktop.sheets.battles import orders_of, since
 from desktop.sheets.cards import Order, Printed, write_cards
 from rules.army import units
 from rules.errors import BadInput
-from rules.journal import SUFFIX as BATTLE
 from rules.journal import resume
 from rules.language import N_, Language, Message, Plural
-from rules.storage import check_output, read_file
+from rules.storage import BATTLE_SUFFIX, check_output, read_file
 
 
 def _orders(path: Path, current: bool, language: Language) -> Sequence[Order]:
     """What a file holds to print. Raises BadFile, BadInput."""
-    if path.suffix == BATTLE:
+    if path.suffix == BATTLE_SUFFIX:
         battle = resume(path).battle
         # The moment is the player's, so the local time is meant.
         return orders_of(battle, since(battle, datetime.now(), language.code) if current else None)

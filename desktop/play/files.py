@@ -13,9 +13,8 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from desktop import folders
 from desktop.words import tr
 from rules.errors import BadFile
-from rules.journal import SUFFIX, peek
-from rules.storage import SUFFIX as ARMY_SUFFIX
-from rules.storage import write_atomically
+from rules.journal import peek
+from rules.storage import BATTLE_SUFFIX, SUFFIX, write_atomically
 
 _RECENT = "battles.txt"
 _MOST = 12
@@ -41,10 +40,10 @@ def folder() -> Path:
 def fresh_path(name: str, where: Path) -> Path:
     """A file for a battle of that name that is not there yet."""
     stem = " ".join(_NOT_IN_NAMES.sub(" ", name).split()).strip(" .")[:80] or tr("Battle")
-    path = where / f"{stem}{SUFFIX}"
+    path = where / f"{stem}{BATTLE_SUFFIX}"
     number = 2
     while path.exists():
-        path = where / f"{stem} {number}{SUFFIX}"
+        path = where / f"{stem} {number}{BATTLE_SUFFIX}"
         number += 1
     return path
 
@@ -87,7 +86,7 @@ def ask_battle(parent: QWidget) -> Path | None:
 def ask_where(parent: QWidget, title: str, proposed: Path) -> Path | None:
     """Asks where to write a battle; None for cancel."""
     name, _ = QFileDialog.getSaveFileName(parent, title, str(proposed), _filter())
-    return _with_suffix(name, SUFFIX)
+    return _with_suffix(name, BATTLE_SUFFIX)
 
 
 def ask_text(parent: QWidget, proposed: Path) -> Path | None:
@@ -99,13 +98,13 @@ def ask_text(parent: QWidget, proposed: Path) -> Path | None:
 
 def ask_army(parent: QWidget, start: Path | None) -> Path | None:
     """Asks for the second army's file; None for cancel."""
-    kinds = f"{tr('Armies')} (*{ARMY_SUFFIX})"
+    kinds = f"{tr('Armies')} (*{SUFFIX})"
     name, _ = QFileDialog.getOpenFileName(parent, tr("Choose the other army"), str(start or ""), kinds)
     return Path(name) if name else None
 
 
 def _filter() -> str:
-    return f"{tr('Battles')} (*{SUFFIX})"
+    return f"{tr('Battles')} (*{BATTLE_SUFFIX})"
 
 
 def _with_suffix(name: str, suffix: str) -> Path | None:

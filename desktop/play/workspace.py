@@ -44,7 +44,7 @@ class PlayWorkspace(Workspace):
         column.addWidget(self.pages)
         self.begin = BeginPage(document.army, document.path)
         self.begin.begun.connect(self.start)
-        self.begin.resumed.connect(self.resume)
+        self.begin.resumed.connect(self.open)
         self.begin.failed.connect(self._tell)
         self.pages.addWidget(self.begin)
         self._menu = self._make_menu()
@@ -71,7 +71,7 @@ class PlayWorkspace(Workspace):
         except OSError as error:
             self._tell(tr("{file} cannot be written: {why}.", file=str(path), why=reason(error)))
 
-    def resume(self, path: Path) -> None:
+    def open(self, path: Path) -> None:
         """A battle goes on at the entry at which it was left."""
         try:
             self._show(resumed_game(path))
@@ -158,7 +158,7 @@ class PlayWorkspace(Workspace):
     def _ask_resume(self) -> None:
         path = files.ask_battle(self)
         if path is not None:
-            self.resume(path)
+            self.open(path)
 
     # What the window asks
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from desktop.words import say, tr
 from rules.errors import Problem
-from rules.storage import SUFFIX
+from rules.storage import BATTLE_SUFFIX, SUFFIX
 
 
 def _box(
@@ -59,8 +59,9 @@ def _filter() -> str:
 
 
 def ask_open(parent: QWidget | None, folder: str) -> list[Path]:
-    """Asks which army files to open; none for cancel."""
-    names, _ = QFileDialog.getOpenFileNames(parent, tr("Open armies"), folder, _filter())
+    """Asks which armies and battles to open; none for cancel."""
+    kinds = f"{_filter()};;{tr('Battles')} (*{BATTLE_SUFFIX})"
+    names, _ = QFileDialog.getOpenFileNames(parent, tr("Open armies or battles"), folder, kinds)
     return [Path(name) for name in names]
 
 

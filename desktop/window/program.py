@@ -22,6 +22,7 @@ from desktop.words import tr
 from rules.army import Army, new_army
 from rules.errors import BadFile
 from rules.samples import sample_army
+from rules.storage import BATTLE_SUFFIX
 
 if TYPE_CHECKING:
     from desktop.window.shell import Shell
@@ -137,7 +138,9 @@ class Program(QObject):
         return self.show_document(Document(sample_army(rule_set, words.current().code)), asker)
 
     def open(self, path: Path, asker: Shell | None = None) -> Shell:
-        """Opens a file, or shows the window it is open in. Raises BadFile."""
+        """Opens a file, or shows the window it is open in; a battle goes on in the asking window. Raises BadFile."""
+        if path.suffix == BATTLE_SUFFIX:
+            return self._open_battle(path, asker)
         there = self.window_of(path)
         if there is not None:
             there.raise_()
@@ -150,6 +153,19 @@ class Program(QObject):
             raise
         self.remember(path)
         return self.show_document(document, asker)
+
+    def _open_battle(self, path: Path, asker: Shell | None) -> Shell:
+        """A battle needs no army: a window without one is given an empty one of the battle's rule set."""
+        from rules.journal import peek
+
+        rule_set = peek(path).ruleset
+        window = asker or self.new_window()
+        if window.document is None:
+            window.set_document(Document(new_army(rule_set, tr("New army"), tr("First force"))))
+        window.show_workspace("play")
+        assert window.workspace is not None
+        window.workspace.open(path)
+        return window
 
     def recover(self, left: LeftBehind, asker: Shell | None = None) -> Shell:
         """Opens what a program left behind, unsaved. Raises BadFile."""

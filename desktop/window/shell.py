@@ -22,7 +22,7 @@ from desktop.window.welcome import Welcome
 from desktop.window.workspaces import WORKSPACES, Workspace
 from desktop.words import tr
 from rules.language import C_
-from rules.storage import SUFFIX
+from rules.storage import BATTLE_SUFFIX, SUFFIX
 
 _SIZE = QSize(1366, 768)
 _LEAST = QSize(800, 520)
@@ -250,11 +250,11 @@ class Shell(QMainWindow):
     # Files dropped on the window
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _army_files(event.mimeData()):
+        if _files(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        for path in _army_files(event.mimeData()):
+        for path in _files(event.mimeData()):
             self.open(path)
 
     # Leaving
@@ -292,7 +292,7 @@ class Shell(QMainWindow):
         self.closed.emit()
 
 
-def _army_files(data: QMimeData) -> list[Path]:
-    """The army files among what is dragged."""
+def _files(data: QMimeData) -> list[Path]:
+    """The armies and battles among what is dragged."""
     paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
-    return [path for path in paths if path.suffix == SUFFIX]
+    return [path for path in paths if path.suffix in (SUFFIX, BATTLE_SUFFIX)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QUndoStack
@@ -71,6 +72,9 @@ class Workspace(QWidget):
 
     def next_finding(self) -> None:
         """Goes to the next finding of the army."""
+
+    def open(self, path: Path) -> None:
+        """Opens a file of a kind of its own."""
 
     def find(self) -> None:
         """Ctrl+F."""

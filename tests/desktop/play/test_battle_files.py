@@ -24,7 +24,7 @@ from desktop.window.program import Program
 from desktop.window.shell import Shell
 from rules.army import Army, Force
 from rules.battle import Fighter, edited
-from rules.journal import resume
+from rules.journal import resume, write_whole
 from rules.storage import write_file
 from tests.battles import CAR, TANK, act, beginning, start, state, vehicle
 from tests.desktop.play.conftest import Table
@@ -149,7 +149,7 @@ def test_a_battle_killed_at_any_moment_is_resumed_on_the_same_entry(
     process.wait()
     process.stdout.close()
     assert isinstance(window.workspace, PlayWorkspace)
-    window.workspace.resume(path)
+    window.workspace.open(path)
     table = Table(qtbot, window)
     assert len(table.game.battle.steps) >= 5
     assert state(table.game.battle, CAR).lost == len(table.game.battle.steps)
@@ -159,14 +159,12 @@ def test_a_battle_killed_at_any_moment_is_resumed_on_the_same_entry(
 
 
 def test_a_torn_last_entry_is_told_and_the_battle_goes_on(window: Shell, qtbot: QtBot, tmp_path: Path) -> None:
-    from rules.journal import write_whole
-
     path = tmp_path / "torn.battle"
     write_whole(path, act(start(), "damage", target=CAR, given={"damage": 2, "target": {"toughness": 7, "points": 12}}))
     whole = path.read_bytes()
     path.write_bytes(whole + b'{"kind":"edit","chan')
     assert isinstance(window.workspace, PlayWorkspace)
-    window.workspace.resume(path)
+    window.workspace.open(path)
     table = Table(qtbot, window)
     assert "cut off" in table.board.notice()
     table.board.damage(CAR, 1)
@@ -183,7 +181,7 @@ def test_a_file_that_is_no_battle_is_told_and_the_page_stays(
     (tmp_path / "army.battle").write_text('{"format": "ironmuster-army"}\n')
     shown = answer("OK")
     assert isinstance(window.workspace, PlayWorkspace)
-    window.workspace.resume(tmp_path / "army.battle")
+    window.workspace.open(tmp_path / "army.battle")
     assert "is not a battle file" in shown[0]
     assert window.workspace.board is None
 
@@ -373,3 +371,31 @@ def test_everything_that_can_be_pressed_has_a_name(table: Table) -> None:
         if button.isVisible() and not (button.text().strip() or button.accessibleName())
     ]
     assert nameless == []
+
+
+def test_a_battle_opens_from_the_welcome_page_without_an_army(
+    program: Program, answer: Callable[[str], list[str]], qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "station.battle"
+    write_whole(path, act(start(), "damage", target=CAR, given={"damage": 2, "target": {"toughness": 7, "points": 12}}))
+    window = program.new_window()
+    window.open(path)
+    table = Table(qtbot, window)
+    assert state(table.game.battle, CAR).lost == 2
+    assert window.is_free()
+    table.board.stop()
+    shown = answer("OK")
+    window.open(tmp_path / "gone.battle")
+    assert "gone.battle cannot be read" in shown[0]
+
+
+def test_a_battle_opens_in_the_window_of_an_army(window: Shell, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "station.battle"
+    write_whole(path, start())
+    document = window.document
+    window.show_workspace("build")
+    window.open(path)
+    assert window.document is document
+    table = Table(qtbot, window)
+    assert table.game.path == path
+    table.board.stop()
